@@ -1,0 +1,92 @@
+# Two commands do everything: `make run` plays a game, `make test` runs every check.
+# Both make .venv and install what is missing.
+
+PYTHON ?= python3
+RUN ?= play streets --bots greedy,greedy --players 3
+PYTEST ?= -n 2
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+ENGINE := from boulevard.core import game; print("interpreted" if game.__file__.endswith(".py") else "compiled")
+
+# Of the default variables of make only a CC that somebody chose counts.
+CHOSEN_CC := $(if $(filter-out default undefined,$(origin CC)),$(CC))
+SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-info/*' 2>/dev/null | sort)
+
+.PHONY: run test setup bench check test-interpreted test-compiled format clean FORCE
+.NOTPARALLEL:
+unexport PYTHONPATH
+
+run: $(VENV)/installed
+	@echo "== boulevard $(RUN)"
+	@$(BIN)/boulevard $(RUN)
+
+test: check test-interpreted test-compiled
+	@echo "== All checks passed"
+
+setup: $(VENV)/installed
+	@echo "== $(VENV) is ready; the installed engine is $$(cat build/engine.txt)"
+
+bench: $(VENV)/installed $(VENV)/bench
+	@echo "== Measuring; the installed engine is $$(cat build/engine.txt)"
+	@$(BIN)/python bench/bench.py
+
+check: $(VENV)/tools
+	@echo "== Checking format, lint and types"
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+
+test-interpreted: $(VENV)/installed
+	@engine=$$(PYTHONPATH=src $(BIN)/python -c '$(ENGINE)') && echo "== Testing, engine $$engine" && \
+	test "$$engine" = interpreted && PYTHONPATH=src $(BIN)/pytest $(PYTEST)
+
+test-compiled: $(VENV)/installed
+	@engine=$$($(BIN)/python -c '$(ENGINE)') && \
+	if test "$$engine" = compiled; then \
+	  echo "== Testing, engine $$engine" && $(BIN)/pytest $(PYTEST); \
+	else \
+	  echo "== Not testing the compiled engine; it is $$(cat build/engine.txt)"; \
+	fi
+
+format: $(VENV)/tools
+	@echo "== Formatting and sorting imports"
+	@$(BIN)/ruff check --quiet --fix --exit-zero .
+	@$(BIN)/ruff format --quiet .
+
+clean:
+	@echo "== Removing $(VENV), build products and caches"
+	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+$(BIN)/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	{ echo "Boulevard needs Python 3.11 or later, and $(PYTHON) is not; try: make PYTHON=python3.11" >&2; exit 1; }
+	@echo "== Making $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/tools: pyproject.toml scripts/requirements.py | $(BIN)/pip
+	@echo "== Installing the tools and what the package needs"
+	@$(BIN)/python scripts/requirements.py dev > $@.txt
+	@$(PIP) install -r $@.txt
+	@touch $@
+
+$(VENV)/bench: pyproject.toml scripts/requirements.py $(VENV)/tools
+	@echo "== Installing what the benchmark compares with"
+	@$(BIN)/python scripts/requirements.py bench > $@.txt
+	@$(PIP) install -r $@.txt
+	@touch $@
+
+# What an install depends on besides the times of the files: which files there are, and how to compile.
+$(VENV)/inputs: FORCE | $(VENV)/tools
+	@printf '%s\n' 'CC=$(CHOSEN_CC)' 'BOULEVARD_PURE=$(BOULEVARD_PURE)' \
+	  "$$(for name in cc gcc clang; do command -v $$name; done)" $(SOURCES) > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(VENV)/installed: $(VENV)/inputs $(VENV)/tools $(SOURCES) pyproject.toml setup.py
+	@echo "== Building and installing the package"
+	@touch $@.new
+	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
+	@echo "   the engine is $$(cat build/engine.txt)"
+	@mv $@.new $@

@@ -1,0 +1,1 @@
+"""The protocol between a game and everything around it; imports nothing else of ours."""

@@ -1,0 +1,1 @@
+"""Playing in a terminal: one client for all games, one drawing per game."""

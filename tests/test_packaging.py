@@ -1,0 +1,154 @@
+"""The laws of the source tree: who may import whom, what is compiled, and what no file may name."""
+
+import ast
+import re
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "boulevard"
+MODULES = sorted(SOURCE.rglob("*.py"))
+
+# What each part may import of ours, beyond itself. A new part has to be added here.
+LAW: dict[str, set[str]] = {
+    "": set(),
+    "core": set(),
+    "rulebook": set(),
+    "games": {"core"},
+    "bots": {"core", "games"},
+    "sim": {"core", "games", "bots"},
+    "envs": {"core", "games", "bots"},
+    "server": {"core", "games", "bots", "rulebook"},
+    "terminal": {"core", "games", "bots", "rulebook"},
+    "cli": {"core", "games", "bots", "sim", "envs", "server", "terminal", "rulebook"},
+    "__main__": {"cli"},
+}
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(SOURCE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported(source: str, package: str) -> Iterator[str]:
+    """Every name of ours that the source imports, in full; the last part may be no module."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1]
+            origin = ".".join([*above, node.module or ""] if node.level else [node.module or ""])
+            names = [f"{origin.rstrip('.')}.{alias.name}" for alias in node.names]
+        else:
+            continue
+        yield from (name for name in names if name.split(".")[0] == "boulevard")
+
+
+def offences(source: str, module: str, package: str) -> list[str]:
+    """The imports in this module that break the law."""
+    part = [*module.split("."), ""][1]
+    if part not in LAW:
+        return [f"{module}: the import law does not know the part {part!r}"]
+    found = []
+    for name in imported(source, package):
+        other = [*name.split("."), ""][1]
+        is_lawful = other in LAW[part] or other in (part, "", "__version__")
+        if part == other == "games":
+            is_lawful = name.split(".")[2:3] == module.split(".")[2:3]
+        if not is_lawful:
+            found.append(f"{module} imports {name}")
+    return found
+
+
+@pytest.mark.parametrize("path", MODULES, ids=module_name)
+def test_nothing_imports_upward_or_sideways(path: Path) -> None:
+    module = module_name(path)
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+
+    assert offences(path.read_text(encoding="utf-8"), module, package) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "is_lawful"),
+    [
+        ("boulevard.core.table", "from boulevard.core.game import Game", True),
+        ("boulevard.core.table", "from boulevard import __version__", True),
+        ("boulevard.core.table", "from . import game", True),
+        ("boulevard.core.table", "import msgspec, boulevard.games", False),
+        ("boulevard.core.table", "from boulevard import rulebook", False),
+        ("boulevard.core.table", "from .. import bots", False),
+        ("boulevard.core.table", "def f():\n    from ..games.streets import rules", False),
+        ("boulevard.games.streets.rules", "from boulevard.games.streets import city", True),
+        ("boulevard.games.streets.rules", "from boulevard.games.vegas import trading", False),
+        ("boulevard.games.streets.rules", "from boulevard.games import vegas", False),
+        ("boulevard.games.streets.rules", "from boulevard.bots.bot import Bot", False),
+        ("boulevard.bots.greedy", "from boulevard.games.streets import scoring", True),
+        ("boulevard.sim.runner", "from boulevard.terminal import client", False),
+        ("boulevard.terminal.client", "from boulevard.sim import runner", False),
+        ("boulevard.terminal.client", "from boulevard import cli", False),
+        ("boulevard.rulebook", "from boulevard.core import registry", False),
+        ("boulevard.cli", "from boulevard.sim import runner", True),
+        ("boulevard.helpers", "", False),
+    ],
+)
+def test_the_import_law_tells_lawful_from_unlawful(
+    module: str, source: str, is_lawful: bool
+) -> None:
+    assert (offences(source, module, module.rpartition(".")[0]) == []) is is_lawful
+
+
+def test_every_compiled_module_exists() -> None:
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    listed = pyproject["tool"]["boulevard"]["compiled"]
+
+    assert [name for name in listed if not (ROOT / name).is_file()] == []
+    assert len(set(listed)) == len(listed)
+
+
+def test_the_package_and_its_metadata_name_the_same_version() -> None:
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    declared = pyproject["project"]["version"]
+
+    assert f'__version__ = "{declared}"' in (SOURCE / "__init__.py").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", MODULES, ids=module_name)
+def test_no_source_file_is_longer_than_600_lines(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 600
+
+
+def test_no_compiled_module_lies_in_the_source_tree() -> None:
+    """An extension in src would make the interpreted run a compiled one."""
+    assert [*SOURCE.rglob("*.so"), *SOURCE.rglob("*.pyd")] == []
+
+
+# Written so that neither pattern finds itself.
+MACHINE = re.compile(r"(?<![\w.~}/-])/(?:work|root|home|Users)/[\w.]")
+REGISTRY = re.compile(
+    r"pypi\.org|pythonhosted\.org|npmjs\.org|debian\.org/debian|index[-]url|find[-]links"
+)
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="not a git checkout")
+def test_no_file_names_a_machine_path_or_a_registry() -> None:
+    listing = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    found = []
+    for name in filter(None, listing.stdout.split("\0")):
+        path = ROOT / name
+        if not path.is_file():
+            continue
+        for number, line in enumerate(path.read_bytes().decode(errors="ignore").splitlines(), 1):
+            if MACHINE.search(line) or REGISTRY.search(line):
+                found.append(f"{name}:{number}: {line.strip()[:80]}")
+
+    assert found == []
