@@ -1,0 +1,244 @@
+"""Game and State: the protocol between a game's rules and everything around them.
+
+A game is a question-and-answer machine: at any moment its state asks nature, or one or more seats,
+or nobody.  `docs/protocol.md` is the normative text; `core/testing.py` holds every game to it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from boulevard.core.dice import Dice
+from boulevard.core.errors import Illegal, NotAsked
+from boulevard.core.frames import NATURE, Frame
+from boulevard.core.messages import Action, Decision, Event, Options, Outcome, Result, Traits, View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Plain data about one game in progress.  It knows no rules and holds no random generator."""
+
+    def __init__(self) -> None:
+        self.frames: list[Frame] = []  # the top one has the floor; none: the game is over
+
+    def check(self) -> str:
+        """P9  "" when every component is accounted for, else what is missing."""
+        return ""
+
+
+S = TypeVar("S", bound=State)
+Log = list[Event]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """The rules of one game: stateless, deterministic, the same for people and programs.
+
+    A game writes `start`, `decision`, `actions`, `perform`, `result`, `copy`, `view`, `load`,
+    `imagine`, and `outcomes` and `resolve` if it has chance.  The rest follows from these; a game
+    that must be fast is a `CodedGame` and writes the codes instead.
+    """
+
+    name: str = ""  # on the command line and in records
+    title: str = ""  # for people
+    rules_version: int = 1  # raised when legal answers, transitions, weights or scores change
+    seats: range = range(2, 3)  # possible numbers of players
+    traits: Traits = Traits()
+
+    options_type: type[Options] = Options
+    action_type: Any = Action  # the union of this game's actions, for reading JSON
+    outcome_type: Any = Outcome
+    event_type: Any = Event
+    view_type: Any = View
+
+    # -- asking ----------------------------------------------------------------------------------
+
+    def start(self, options: Options) -> S:
+        """A new game.  Refuses options that do not go together."""
+        raise NotImplementedError
+
+    def deciding(self, state: S) -> list[int]:
+        """P1  Who is waited for: `[]` when it is over, `[NATURE]`, or seats in ascending order."""
+        if not state.frames:
+            return []
+        return state.frames[-1].waiting()
+
+    def volunteers(self, state: S) -> list[int]:
+        """Seats that may speak unasked; nobody waits for them."""
+        del state
+        return []
+
+    def decision(self, state: S, seat: int) -> Decision:
+        """What this seat is asked, in the game's words."""
+        raise NotImplementedError
+
+    def actions(self, state: S, seat: int) -> list[Action]:
+        """P2  Every closed legal answer in canonical order; never empty for a seat that is asked."""
+        raise NotImplementedError
+
+    def check(self, state: S, seat: int, action: Action) -> str:
+        """Why not, with the clause; "" when the answer is legal.  Must agree with `actions`."""
+        return "" if action in self.actions(state, seat) else "that is not among the legal answers"
+
+    # -- answering -------------------------------------------------------------------------------
+
+    def apply(self, state: S, seat: int, action: Action, log: Log | None = None) -> None:
+        """P3  Takes a legal answer; anything else raises and changes nothing."""
+        if seat not in self.deciding(state) and seat not in self.volunteers(state):
+            raise NotAsked(self.refusal(state, seat), seat=seat, answer=action)
+        reason = self.check(state, seat, action)
+        if reason:
+            raise Illegal(reason, seat=seat, answer=action)
+        self.perform(state, seat, action, log)
+
+    def perform(self, state: S, seat: int, action: Action, log: Log | None) -> None:
+        """Carries out an answer that is known to be legal, and reports events when given a log."""
+        raise NotImplementedError
+
+    def refusal(self, state: S, seat: int) -> str:
+        """Why this seat has no say at the moment."""
+        asked = self.deciding(state)
+        if not asked:
+            return "the game is over"
+        if asked == [NATURE]:
+            return f"seat {seat} is not asked: something is being turned up first"
+        return f"seat {seat} is not asked: the game waits for " + ", ".join(
+            f"seat {other}" for other in asked
+        )
+
+    # -- chance ----------------------------------------------------------------------------------
+
+    def outcomes(self, state: S) -> list[tuple[Outcome, int]]:
+        """P4  What nature may answer, with positive integer weights."""
+        raise NotImplementedError
+
+    def sample(self, state: S, dice: Dice) -> Outcome:
+        """One outcome, drawn by those weights."""
+        choices = self.outcomes(state)
+        point: int = dice.below(sum([weight for _, weight in choices]))
+        for outcome, weight in choices:
+            point -= weight
+            if point < 0:
+                return outcome
+        raise AssertionError("weights do not add up")
+
+    def resolve(self, state: S, outcome: Outcome, log: Log | None = None) -> None:
+        """P3  Takes nature's answer; an impossible one raises and changes nothing."""
+        if self.deciding(state) != [NATURE]:
+            raise NotAsked("nature is not asked", seat=NATURE, answer=outcome)
+        if outcome not in [possible for possible, _ in self.outcomes(state)]:
+            raise Illegal("nature cannot answer that", seat=NATURE, answer=outcome)
+        self.happen(state, outcome, log)
+
+    def happen(self, state: S, outcome: Outcome, log: Log | None) -> None:
+        """Carries out an outcome that is known to be possible."""
+        raise NotImplementedError
+
+    # -- codes: closed answers as ints (the order of `actions`) ------------------------------------
+
+    def count(self, state: S, seat: int) -> int:
+        """P5  How many closed answers there are."""
+        return len(self.actions(state, seat))
+
+    def nth(self, state: S, seat: int, k: int) -> int:
+        """The code of the k-th answer, without listing the others."""
+        del state, seat
+        return k
+
+    def codes(self, state: S, seat: int) -> list[int]:
+        """The codes of all closed answers, in the order of `actions`."""
+        return list(range(self.count(state, seat)))
+
+    def draw(self, state: S, dice: Dice) -> int:
+        """The code of one outcome, drawn by the weights."""
+        outcome = self.sample(state, dice)
+        return self.encode_outcome(state, outcome)
+
+    def play(self, state: S, seat: int, code: int, log: Log | None = None) -> None:
+        """P5  Answers by code, for a seat or for NATURE.  The code is trusted to be legal."""
+        if seat == NATURE:
+            self.happen(state, self.decode_outcome(state, code), log)
+        else:
+            self.perform(state, seat, self.decode(state, seat, code), log)
+
+    def encode(self, state: S, seat: int, action: Action) -> int:
+        return self.actions(state, seat).index(action)
+
+    def decode(self, state: S, seat: int, code: int) -> Action:
+        return self.actions(state, seat)[code]
+
+    def encode_outcome(self, state: S, outcome: Outcome) -> int:
+        return [possible for possible, _ in self.outcomes(state)].index(outcome)
+
+    def decode_outcome(self, state: S, code: int) -> Outcome:
+        return self.outcomes(state)[code][0]
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def scores(self, state: S) -> list[int]:
+        """By seat: what `result` would say if the game ended here."""
+        raise NotImplementedError
+
+    def result(self, state: S) -> Result:
+        """P10  The itemised result of a finished game."""
+        raise NotImplementedError
+
+    def copy(self, state: S) -> S:
+        """P7  An independent state."""
+        raise NotImplementedError
+
+    def view(self, state: S, eye: int) -> View:
+        """P8  The state as a seat, PUBLIC or EVERYONE sees it."""
+        raise NotImplementedError
+
+    def load(self, view: View) -> S:
+        """P6  The state that a view without holes describes."""
+        raise NotImplementedError
+
+    def imagine(self, view: View, dice: Dice) -> S:
+        """P8  A state that looks like this view, its holes filled by chance alone."""
+        raise NotImplementedError
+
+    def resample(self, state: S, seat: int, dice: Dice) -> S:
+        """`imagine` of this seat's view, drawn from the same distribution; a game may be faster."""
+        return self.imagine(self.view(state, seat), dice)
+
+    def preview(self, state: S, seat: int, action: Action) -> list[Event]:
+        """What this answer would cause before nature or another seat speaks.
+
+        Give it an imagined state: then it cannot tell more than the seat may know.
+        """
+        trial = self.copy(state)
+        log: Log = []
+        self.apply(trial, seat, action, log)
+        return log
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CodedGame(Game[S]):
+    """A game written in codes: a playout builds no objects, and the words follow from the codes.
+
+    Such a game writes `codes`, `count`, `nth`, `play`, `encode`, `decode`, and for nature
+    `chances`, `draw`, `encode_outcome`, `decode_outcome`.
+    """
+
+    def actions(self, state: S, seat: int) -> list[Action]:
+        return [self.decode(state, seat, code) for code in self.codes(state, seat)]
+
+    def perform(self, state: S, seat: int, action: Action, log: Log | None) -> None:
+        self.play(state, seat, self.encode(state, seat, action), log)
+
+    def chances(self, state: S) -> list[tuple[int, int]]:
+        """The codes of nature's answers, with their weights."""
+        raise NotImplementedError
+
+    def outcomes(self, state: S) -> list[tuple[Outcome, int]]:
+        return [(self.decode_outcome(state, code), weight) for code, weight in self.chances(state)]
+
+    def sample(self, state: S, dice: Dice) -> Outcome:
+        return self.decode_outcome(state, self.draw(state, dice))
+
+    def happen(self, state: S, outcome: Outcome, log: Log | None) -> None:
+        self.play(state, NATURE, self.encode_outcome(state, outcome), log)

@@ -1,0 +1,94 @@
+"""The words that pass between a game and everything around it: frozen msgspec structs.
+
+A game subclasses these; the class name is the tag in JSON (`{"type": "Build", ...}`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Anything that is written down with its name."""
+
+
+class Action(Message, frozen=True):
+    """What a seat answers: an imperative (`Build`, `Sprawl`)."""
+
+
+class Outcome(Message, frozen=True):
+    """What nature answers: the thing turned up (`Back`, `Roll`)."""
+
+
+Answer = Action | Outcome
+
+
+class Event(Message, frozen=True):
+    """A fact in the past tense, itemised where money or points move."""
+
+    def seen_by(self, eye: int) -> Event:
+        """The same fact with everything blanked that this eye may not see."""
+        del eye
+        return self
+
+
+class Decision(Message, frozen=True):
+    """A question to one seat, in the game's words (`ChoosePlacement`)."""
+
+    seat: int  # who is asked
+
+    @property
+    def is_open(self) -> bool:
+        """Whether answers exist that `actions` does not list and only `check` can judge."""
+        return False
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """A state as one pair of eyes sees it, with holes where they may not look."""
+
+    eye: int  # a seat, PUBLIC or EVERYONE
+    asked: tuple[int, ...]  # who is waited for: seats, or NATURE; empty when the game is over
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is agreed before a game starts."""
+
+    players: int  # seats at the table
+
+    @classmethod
+    def read_word(cls, key: str, word: str) -> Any:
+        """The value that a word on the command line stands for; a game may read a file here."""
+        del key
+        return word
+
+
+class Item(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of an account."""
+
+    what: str  # what paid, a word of the game
+    amount: int  # money or points, negative when it costs
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a finished game ended: the only authority on who won."""
+
+    scores: tuple[int, ...]  # by seat: the sum of the seat's items
+    places: tuple[int, ...]  # by seat: 1 is best; equal seats share a place
+    items: tuple[tuple[Item, ...], ...]  # by seat: where the score comes from
+    verdict: str  # a word of the game: "won", "shared", ...
+
+
+class Traits(msgspec.Struct, frozen=True):
+    """What a program must be ready for before it plays this game."""
+
+    has_chance: bool = False  # nature is asked
+    has_secrets: bool = False  # views have holes
+    is_simultaneous: bool = False  # several seats can be asked at once
+    has_open_answers: bool = False  # some answers are not listed by `actions`
+
+
+def places(scores: list[int]) -> tuple[int, ...]:
+    """Places by score, best first; equal scores share the better place."""
+    return tuple(1 + sum(other > score for other in scores) for score in scores)

@@ -1,0 +1,80 @@
+"""Options as words: what a game can be asked, and the way from `key=value` to its options."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from boulevard.core.errors import Unreadable
+from boulevard.core.game import Game
+from boulevard.core.messages import Options
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """One thing that can be chosen before a game."""
+
+    name: str
+    values: tuple[str, ...]  # the words to choose from; empty: anything of the kind `form`
+    form: str  # "choice", "yes or no", "number", "file" or "text"
+    default: str  # as a word; "" when there is none
+    help: str  # one line for a person
+
+
+def settings(game: Game[Any]) -> list[Setting]:
+    """Everything that can be chosen for this game, apart from the number of players."""
+    hints = get_type_hints(game.options_type, include_extras=True)
+    return [
+        _setting(field.name, hints[field.name], field.default)
+        for field in msgspec.structs.fields(game.options_type)
+        if field.name != "players"
+    ]
+
+
+def _setting(name: str, hint: Any, default: Any) -> Setting:
+    help_text = ""
+    if get_origin(hint) is Annotated:
+        hint, *metas = get_args(hint)
+        help_text = next((m.description for m in metas if isinstance(m, msgspec.Meta)), "") or ""
+    values: tuple[str, ...] = ()
+    form = "text"
+    if get_origin(hint) is Literal:
+        values, form = tuple(str(value) for value in get_args(hint)), "choice"
+    elif hint is bool:
+        values, form = ("true", "false"), "yes or no"
+    elif hint is int:
+        form = "number"
+    elif get_origin(hint) in (Union, types.UnionType):
+        form = "file"
+    word = "" if default in (None, msgspec.NODEFAULT) else str(default).lower()
+    return Setting(name, values, form, word, help_text)
+
+
+def read_options(game: Game[Any], players: int, words: Mapping[str, str]) -> Options:
+    """Options for this many players from words such as `{"edition": "draft"}`."""
+    known = {setting.name: setting for setting in settings(game)}
+    values: dict[str, Any] = {"players": players}
+    for key, word in words.items():
+        if key not in known:
+            raise Unreadable(f"{game.title} has no option {key!r}{_instead(key, list(known))}")
+        choices = known[key].values
+        if choices and word not in choices:
+            raise Unreadable(f"option {key} is one of {', '.join(choices)}, not {word!r}")
+        values[key] = game.options_type.read_word(key, word)
+    if players not in game.seats:
+        few, many = game.seats[0], game.seats[-1]
+        raise Unreadable(f"{game.title} is for {few} to {many} players, not {players}")
+    try:
+        return msgspec.convert(values, game.options_type, strict=False)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"the options do not fit {game.title}: {error}") from None
+
+
+def _instead(word: str, known: list[str]) -> str:
+    close = get_close_matches(word, known, 1)
+    if close:
+        return f"; did you mean {close[0]}?"
+    return f"; it has {', '.join(known)}" if known else ""

@@ -1,0 +1,27 @@
+"""Playing a game to its end by chance alone, without leaving the engine."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from boulevard.core.dice import Dice
+from boulevard.core.frames import NATURE
+from boulevard.core.game import Game, State
+
+S = TypeVar("S", bound=State)
+
+
+def play_out(game: Game[S], state: S, dice: Dice) -> int:
+    """Answers every question with a random legal answer; returns how many decisions seats made."""
+    decisions = 0
+    while True:
+        asked = game.deciding(state)
+        if not asked:
+            return decisions
+        seat = asked[0]
+        if seat == NATURE:
+            game.play(state, NATURE, game.draw(state, dice))
+        else:
+            n = game.count(state, seat)
+            game.play(state, seat, game.nth(state, seat, dice.below(n)))
+            decisions += 1
