@@ -1,0 +1,1 @@
+"""Streets: tiles, signs and people on a growing map of roads."""

@@ -1,0 +1,100 @@
+"""Payments: who is paid for which building, when a street is scored and when the game ends."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from boulevard.core.arrays import lowest, members
+from boulevard.core.game import Log
+from boulevard.games.streets.messages import BuildingScored, BuildingValued, Paid, SignsReturned
+from boulevard.games.streets.scoring import Tally, worth, worth_at_end
+from boulevard.games.streets.state import NO_SEAT, StreetsState, x_of, y_of
+
+
+def pay_street(state: StreetsState, tally: Tally, log: Log | None) -> None:
+    """S6.4  Every owner is paid; nothing in the city changes meanwhile."""
+    if log is not None:
+        _pay_street_aloud(state, tally, log)
+        return
+    bits = tally.buildings
+    while bits:
+        b = lowest(bits)
+        bits &= bits - 1
+        owner: i64 = state.owner[b]
+        if owner != NO_SEAT:
+            state.money[owner] += worth(state, tally, b, owner)
+
+
+def _pay_street_aloud(state: StreetsState, tally: Tally, log: Log) -> None:
+    """The same payments with an event for each, in the order of the edition."""
+    ordered = along(state, tally.buildings)
+    if state.options.edition == "published":  # S6.5; the draft pays along the street (SE10)
+        ordered = _clockwise(state, ordered)
+    for b in ordered:
+        owner: i64 = state.owner[b]
+        if owner != NO_SEAT:
+            items: list[Paid] = []
+            total = worth(state, tally, b, owner, items)
+            state.money[owner] += total
+            log.append(_scored(state, b, items, total))
+
+
+def return_signs(state: StreetsState, buildings: i64, log: Log | None) -> None:
+    """S6.6  The signs of a street go back to their owners, unused."""
+    if log is not None:
+        for seat in range(state.players):
+            signs = sum([state.owner[b] == seat for b in members(buildings)])
+            if signs:
+                log.append(SignsReturned(seat, signs))
+    bits = buildings
+    while bits:
+        b = lowest(bits)
+        bits &= bits - 1
+        owner: i64 = state.owner[b]
+        if owner != NO_SEAT:
+            state.owner[b] = NO_SEAT
+            state.signs[owner] += 1
+
+
+def pay_end(state: StreetsState, log: Log | None) -> None:
+    """S9.2-S9.4  Every building with a sign pays half; all signs stay where they are."""
+    ordered = [b for b in range(1, state.built + 1) if state.owner[b] != NO_SEAT]
+    if log is not None:
+        ordered = _clockwise(state, ordered)
+    for b in ordered:
+        owner: i64 = state.owner[b]
+        items: list[Paid] | None = None if log is None else []
+        total = worth_at_end(state, Tally(state, state.street[b]), b, owner, items)
+        state.money[owner] += total
+        state.earned_at_end[owner] += total
+        if log is not None and items is not None:
+            log.append(_scored(state, b, items, total))
+
+
+def appraise(state: StreetsState, b: i64, seat: i64) -> BuildingValued:
+    """SR66  What a building would pay this seat if its street were scored as it lies."""
+    items: list[Paid] = []
+    total = worth(state, Tally(state, state.street[b]), b, seat, items)
+    cell: i64 = state.cell[b]
+    tile = state.tables.ids[state.tile[b]]
+    return BuildingValued(seat, tile, x_of(cell), y_of(cell), tuple(items), total)
+
+
+def along(state: StreetsState, buildings: i64) -> list[int]:
+    """The buildings of one street, from its western or northern end."""
+    return [b for _, b in sorted([(state.cell[b], b) for b in members(buildings)])]
+
+
+def _clockwise(state: StreetsState, buildings: list[int]) -> list[int]:
+    """The current player's buildings first, then those of the seats after it, order kept."""
+    ordered: list[int] = []
+    for offset in range(state.players):
+        seat: i64 = (state.turn + offset) % state.players
+        ordered += [b for b in buildings if state.owner[b] == seat]
+    return ordered
+
+
+def _scored(state: StreetsState, b: i64, items: list[Paid], total: i64) -> BuildingScored:
+    cell: i64 = state.cell[b]
+    tile = state.tables.ids[state.tile[b]]
+    return BuildingScored(state.owner[b], tile, x_of(cell), y_of(cell), tuple(items), total)
