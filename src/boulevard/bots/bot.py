@@ -1,0 +1,73 @@
+"""Bot: anything that answers for a seat.  It gets sights, never states."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from boulevard.core.dice import Dice
+from boulevard.core.game import Game, State
+from boulevard.core.messages import Action, View
+from boulevard.core.registry import Registry
+
+S = TypeVar("S", bound=State)
+
+BOTS = Registry("boulevard.bots", "bot")
+
+
+class Sight(Generic[S]):
+    """What a seat can see, as a view and as states that look like it."""
+
+    def __init__(self, game: Game[S], seat: int, view: View) -> None:
+        self.game = game
+        self.seat = seat  # who is asked
+        self._view: View = view
+
+    @property
+    def view(self) -> View:
+        return self._view
+
+    def imagine(self, dice: Dice) -> S:
+        """A state that this seat might be in; all that it cannot see is drawn anew each time."""
+        return self.game.imagine(self._view, dice)
+
+
+class InnerSight(Sight[S]):
+    """The same distribution without the detour through a view, for games played in this process."""
+
+    def __init__(self, game: Game[S], seat: int, state: S) -> None:
+        self.game = game
+        self.seat = seat
+        self.__state = state
+
+    @property
+    def view(self) -> View:
+        return self.game.view(self.__state, self.seat)
+
+    def imagine(self, dice: Dice) -> S:
+        return self.game.resample(self.__state, self.seat, dice)
+
+
+class Bot:
+    """A player.  One bot serves one seat of one game; its dice are its own."""
+
+    name: str = "bot"  # in the registry
+    summary: str = ""  # one line for a person who picks opponents
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def choose(self, sight: Sight[S]) -> Action:
+        """A legal answer to what this seat is asked."""
+        game = sight.game
+        state = sight.imagine(self.dice)
+        return game.decode(state, sight.seat, self.pick(game, state, sight.seat))
+
+    def pick(self, game: Game[S], state: S, seat: int) -> int:
+        """The code of a legal answer in an imagined state."""
+        raise NotImplementedError
+
+
+def find_bot(name: str) -> type[Bot]:
+    """The bot of this name."""
+    found: type[Bot] = BOTS.find(name)
+    return found

@@ -1,0 +1,18 @@
+"""RandomBot: any legal answer, each equally likely."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from boulevard.bots.bot import Bot
+from boulevard.core.game import Game, State
+
+S = TypeVar("S", bound=State)
+
+
+class RandomBot(Bot):
+    name = "random"
+    summary = "plays any legal move"
+
+    def pick(self, game: Game[S], state: S, seat: int) -> int:
+        return game.nth(state, seat, self.dice.below(game.count(state, seat)))
