@@ -75,7 +75,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def actions(self, state: S, seat: int) -> list[Action]:
-        """P2  Every closed legal answer in canonical order; never empty for a seat that is asked."""
+        """P2  Every closed legal answer in canonical order; never empty for one who is asked."""
         raise NotImplementedError
 
     def check(self, state: S, seat: int, action: Action) -> str:

@@ -33,6 +33,11 @@ class Event(Message, frozen=True):
         del eye
         return self
 
+    @property
+    def is_hypothetical(self) -> bool:
+        """Whether it is only ever said in a preview, about what would be."""
+        return False
+
 
 class Decision(Message, frozen=True):
     """A question to one seat, in the game's words (`ChoosePlacement`)."""

@@ -218,14 +218,18 @@ class PeopleGotFomo(Event, frozen=True):
 
 
 class BuildingValued(Event, frozen=True):
-    """Only in previews: what a building would pay if its street were scored as it lies."""
+    """What a building would pay if its street were scored as it lies."""
 
     seat: int
     tile: str
     x: int
     y: int
     items: tuple[Paid, ...]
-    total: int
+    total: int  # the sum of the items
+
+    @property
+    def is_hypothetical(self) -> bool:
+        return True
 
 
 class GameEnded(Event, frozen=True):

@@ -479,4 +479,4 @@ class Streets(CodedGame[StreetsState]):
         self.apply(trial, seat, action, log)
         if isinstance(action, Build) and BIT[trial.built] & trial.unenclosed:
             log.append(appraise(trial, trial.built, seat))
-        return [event for event in log if not isinstance(event, TurnBegan)]
+        return log

@@ -1,0 +1,512 @@
+"""The contract that every game is held to, as a test kit for pytest, and tools for tests of rules.
+
+    class TestCheckers(Contract):
+        game = Checkers()
+        options = [CheckersOptions(players=2)]
+
+The clauses P1 to P16 are those of docs/protocol.md.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import permutations
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from boulevard.core.dice import Dice
+from boulevard.core.errors import Illegal, NotAsked, Refused, Stale
+from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
+from boulevard.core.game import Game
+from boulevard.core.messages import Event, Options
+from boulevard.core.playout import play_out
+from boulevard.core.record import Header, Line, Record, answer, read, replay, seed_hash, verify
+from boulevard.core.table import Table
+
+
+def snapshot(game: Game[Any], state: Any) -> bytes:
+    """Everything about a state, as JSON."""
+    return msgspec.json.encode(game.view(state, EVERYONE))
+
+
+def perft(game: Game[Any], state: Any, depth: int) -> int:
+    """How many sequences of `depth` answers there are from here, by seats and by nature."""
+    asked = game.deciding(state)
+    if depth == 0 or not asked:
+        return 1
+    total = 0
+    for seat in asked:
+        if seat == NATURE:
+            codes = [game.encode_outcome(state, outcome) for outcome, _ in game.outcomes(state)]
+        else:
+            codes = game.codes(state, seat)
+        for code in codes:
+            after = game.copy(state)
+            game.play(after, seat, code)
+            total += perft(game, after, depth - 1)
+    return total
+
+
+class Walk:
+    """One random game, position by position, with its ledger so far."""
+
+    def __init__(self, game: Game[Any], options: Options, seed: int) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.dice = Dice.seeded("walk", seed)
+        self.state = game.start(options)
+        self.lines: list[Line] = []
+        self.events: list[Event] = []
+
+    def positions(self) -> Iterator[Any]:
+        """The state before every answer, and at the end; it may be read, not changed."""
+        while True:
+            yield self.state
+            asked = self.game.deciding(self.state)
+            if not asked:
+                return
+            assert len(self.lines) < LONGEST, "P13: the game does not end"
+            self.answer_at_random(asked[self.dice.below(len(asked))])
+
+    def answer_at_random(self, seat: int) -> None:
+        game, state = self.game, self.state
+        if seat == NATURE:
+            line = Line(NATURE, game.sample(state, self.dice))
+        else:
+            actions = game.actions(state, seat)
+            line = Line(seat, actions[self.dice.below(len(actions))])
+        answer(game, state, line, self.events)
+        self.lines.append(line)
+
+    def record(self) -> Record:
+        header = Header(
+            game=self.game.name,
+            rules_version=self.game.rules_version,
+            options=msgspec.to_builtins(self.options),
+            names=tuple(f"Seat {seat}" for seat in range(self.options.players)),
+            seed_hash=seed_hash(""),
+        )
+        return Record(header, self.options, tuple(self.lines))
+
+
+LONGEST = 100_000  # answers after which a game counts as endless
+
+
+def playthrough(game: Game[Any], options: Options, seed: int) -> str:
+    """A whole random game as text that a person can read and a diff can compare."""
+    walk = Walk(game, options, seed)
+    rows = [f"game: {game.name}", f"options: {msgspec.json.encode(options).decode()}"]
+    for state in walk.positions():
+        if walk.lines:
+            last = walk.lines[-1]
+            who = "nature" if last.by == NATURE else f"seat {last.by}"
+            rows.append(f"{len(walk.lines)} {who}: {msgspec.json.encode(last.answer).decode()}")
+            rows += [f"    {msgspec.json.encode(event).decode()}" for event in walk.events]
+            walk.events.clear()
+        asked = game.deciding(state)
+        if asked and asked != [NATURE]:
+            counts = ", ".join(f"seat {seat} ({game.count(state, seat)})" for seat in asked)
+            rows.append(f"  asked: {counts}")
+    rows.append(f"result: {msgspec.json.encode(game.result(walk.state)).decode()}")
+    return "\n".join(rows) + "\n"
+
+
+class Contract:
+    """Subclass it as `Test...` with a game and its option combinations; pytest does the rest."""
+
+    game: ClassVar[Game[Any]]
+    options: ClassVar[Sequence[Options]]
+    seeds: ClassVar[Sequence[int]] = (1,)  # random games per option combination
+    stride: ClassVar[int] = 7  # costly clauses look at every stride-th position
+
+    @contextmanager
+    def _saving(self, walk: Walk) -> Iterator[None]:
+        """Keeps the ledger of a game that broke a clause."""
+        try:
+            yield
+        except Exception as error:
+            folder = Path(os.environ.get("BOULEVARD_FAILURES", "build/failures"))
+            folder.mkdir(parents=True, exist_ok=True)
+            path = folder / f"{self.game.name}-{type(self).__name__}-{walk.seed}.jsonl"
+            path.write_text(walk.record().write())
+            error.add_note(f"after {len(walk.lines)} answers; the ledger is saved as {path}")
+            raise
+
+    def _walks(self) -> Iterator[Walk]:
+        for options in self.options:
+            for seed in self.seeds:
+                yield Walk(self.game, options, seed)
+
+    def _look_at(self, look: Callable[[Walk, Any], None], *, stride: int = 1) -> None:
+        """Every stride-th position of every game, and its end."""
+        for walk in self._walks():
+            with self._saving(walk):
+                for number, state in enumerate(walk.positions()):
+                    if number % stride == 0 or not self.game.deciding(state):
+                        look(walk, state)
+
+    def test_p1_it_is_clear_who_is_asked(self) -> None:
+        """P1  Nobody, nature alone, or seats of the table in ascending order."""
+
+        def look(walk: Walk, state: Any) -> None:
+            asked = self.game.deciding(state)
+            if asked != [NATURE]:
+                assert asked == sorted(set(asked))
+                assert all(0 <= seat < walk.options.players for seat in asked)
+            for seat in self.game.volunteers(state):
+                assert 0 <= seat < walk.options.players
+
+        self._look_at(look)
+
+    def test_p2_legal_answers_are_there_unique_and_in_order(self) -> None:
+        """P2  Whoever is asked has an answer, none is listed twice, and asking changes nothing."""
+
+        def look(walk: Walk, state: Any) -> None:
+            del walk
+            before = snapshot(self.game, state)
+            for seat in self.game.deciding(state):
+                if seat != NATURE:
+                    actions = self.game.actions(state, seat)
+                    assert actions
+                    assert len(set(map(msgspec.json.encode, actions))) == len(actions)
+                    assert self.game.actions(self.game.copy(state), seat) == actions
+                    assert self.game.decision(state, seat).seat == seat
+            assert snapshot(self.game, state) == before
+
+        self._look_at(look)
+
+    def test_p3_legal_answers_apply(self) -> None:
+        """P3  Every listed answer passes `check` and can be taken."""
+
+        def look(walk: Walk, state: Any) -> None:
+            del walk
+            for seat in self.game.deciding(state):
+                if seat == NATURE:
+                    for outcome, _ in self.game.outcomes(state):
+                        self.game.resolve(self.game.copy(state), outcome)
+                else:
+                    for action in self.game.actions(state, seat):
+                        assert self.game.check(state, seat, action) == ""
+                        self.game.apply(self.game.copy(state), seat, action)
+
+        self._look_at(look, stride=self.stride)
+
+    def test_p3_anything_else_is_refused_and_changes_nothing(self) -> None:
+        """P3  Answers of other moments and of seats not asked are refused with a reason."""
+        for walk in self._walks():
+            with self._saving(walk):
+                elsewhere: list[Line] = []
+                for state in walk.positions():
+                    self._refuses(walk, state, elsewhere)
+                    elsewhere = [*elsewhere[-40:], *walk.lines[-1:]]
+
+    def _refuses(self, walk: Walk, state: Any, elsewhere: Sequence[Line]) -> None:
+        game = self.game
+        before = snapshot(game, state)
+        asked = game.deciding(state)
+        speakers = set(asked) | set(game.volunteers(state))
+        legal = {
+            seat: set(map(msgspec.json.encode, game.actions(state, seat)))
+            for seat in asked
+            if seat != NATURE
+        }
+        for line in elsewhere:
+            if line.by == NATURE:
+                if asked != [NATURE]:
+                    _raises(NotAsked, game, state, line)
+                elif line.answer not in [outcome for outcome, _ in game.outcomes(state)]:
+                    _raises(Illegal, game, state, line)
+                continue
+            for seat in range(walk.options.players):
+                moved = Line(seat, line.answer)
+                if seat not in speakers:
+                    _raises(NotAsked, game, state, moved)
+                elif seat in legal and msgspec.json.encode(line.answer) not in legal[seat]:
+                    assert isinstance(line.answer, game.action_type)
+                    if game.check(state, seat, line.answer):
+                        _raises(Illegal, game, state, moved)
+                    else:
+                        assert game.decision(state, seat).is_open
+        assert snapshot(game, state) == before
+
+    def test_p4_chance_has_positive_weights_and_samples_follow_them(self) -> None:
+        """P4  Outcomes are listed once, weighted by positive integers, and drawn in proportion."""
+
+        def look(walk: Walk, state: Any) -> None:
+            del walk
+            if self.game.deciding(state) != [NATURE]:
+                return
+            outcomes = self.game.outcomes(state)
+            assert outcomes
+            assert all(isinstance(weight, int) and weight > 0 for _, weight in outcomes)
+            names = [msgspec.json.encode(outcome) for outcome, _ in outcomes]
+            assert len(set(names)) == len(names)
+            drawn = dict.fromkeys(names, 0)
+            dice = Dice.seeded("weights")
+            throws = 40 * len(names)
+            for _ in range(throws):
+                drawn[msgspec.json.encode(self.game.sample(state, dice))] += 1
+            total = sum(weight for _, weight in outcomes)
+            for (_, weight), name in zip(outcomes, names, strict=True):
+                mean = throws * weight / total
+                assert abs(drawn[name] - mean) <= 6 * mean**0.5 + 1
+
+        self._look_at(look, stride=self.stride)
+
+    def test_p5_codes_are_the_answers(self) -> None:
+        """P5  Counting, picking, listing and playing by code agree with the answers in words."""
+        game = self.game
+
+        def look(walk: Walk, state: Any) -> None:
+            del walk
+            for seat in game.deciding(state):
+                if seat == NATURE:
+                    for outcome, _ in game.outcomes(state):
+                        code = game.encode_outcome(state, outcome)
+                        assert game.decode_outcome(state, code) == outcome
+                        by_code, by_word = game.copy(state), game.copy(state)
+                        game.play(by_code, NATURE, code)
+                        game.resolve(by_word, outcome)
+                        assert snapshot(game, by_code) == snapshot(game, by_word)
+                    continue
+                actions = game.actions(state, seat)
+                codes = game.codes(state, seat)
+                assert game.count(state, seat) == len(codes) == len(actions)
+                assert [game.nth(state, seat, k) for k in range(len(codes))] == codes
+                for code, action in zip(codes, actions, strict=True):
+                    assert game.decode(state, seat, code) == action
+                    assert game.encode(state, seat, action) == code
+                    by_code, by_word = game.copy(state), game.copy(state)
+                    game.play(by_code, seat, code)
+                    game.apply(by_word, seat, action)
+                    assert snapshot(game, by_code) == snapshot(game, by_word)
+
+        self._look_at(look, stride=self.stride)
+
+    def test_p6_a_full_view_is_the_state(self) -> None:
+        """P6  Loading the full view, through JSON, gives the same state and the same questions."""
+        game = self.game
+
+        def look(walk: Walk, state: Any) -> None:
+            del walk
+            text = snapshot(game, state)
+            loaded = game.load(msgspec.json.decode(text, type=game.view_type))
+            assert snapshot(game, loaded) == text
+            assert game.deciding(loaded) == game.deciding(state)
+            for seat in game.deciding(state):
+                if seat != NATURE:
+                    assert game.actions(loaded, seat) == game.actions(state, seat)
+                    assert game.decision(loaded, seat) == game.decision(state, seat)
+
+        self._look_at(look)
+
+    def test_p7_copies_are_independent(self) -> None:
+        """P7  Playing on from a copy does not change the original, nor the other way round."""
+
+        def look(walk: Walk, state: Any) -> None:
+            before = snapshot(self.game, state)
+            twin = self.game.copy(state)
+            assert snapshot(self.game, twin) == before
+            play_out(self.game, twin, Dice.seeded("copy", walk.seed))
+            assert snapshot(self.game, state) == before
+
+        self._look_at(look, stride=self.stride)
+
+    def test_p8_what_an_eye_may_not_see_leaves_no_trace(self) -> None:
+        """P8  Imagined states look exactly like the view they were imagined from, to that eye and
+        to the public, and no view of another's secret draft changes with it."""
+        game = self.game
+
+        def look(walk: Walk, state: Any) -> None:
+            public = msgspec.json.encode(game.view(state, PUBLIC))
+            for seat in range(walk.options.players):
+                view = game.view(state, seat)
+                text = msgspec.json.encode(view)
+                received = msgspec.json.decode(text, type=game.view_type)
+                for guess in (
+                    game.imagine(received, Dice.seeded("imagine", walk.seed)),
+                    game.resample(state, seat, Dice.seeded("resample", walk.seed)),
+                ):
+                    assert msgspec.json.encode(game.view(guess, seat)) == text
+                    assert msgspec.json.encode(game.view(guess, PUBLIC)) == public
+                    assert game.deciding(guess) == game.deciding(state)
+                    assert guess.check() == ""
+            self._drafts_are_secret(walk, state)
+
+        self._look_at(look, stride=self.stride)
+
+    def _drafts_are_secret(self, walk: Walk, state: Any) -> None:
+        game = self.game
+        asked = game.deciding(state)
+        if len(asked) < 2:
+            return
+        frame = len(state.frames)
+        for seat in asked:
+            seen: dict[int, set[bytes]] = {}
+            for code in game.codes(state, seat):
+                after = game.copy(state)
+                game.play(after, seat, code)
+                if len(after.frames) == frame and seat not in game.deciding(after):
+                    for other in range(walk.options.players):
+                        if other != seat:
+                            view = msgspec.json.encode(game.view(after, other))
+                            seen.setdefault(other, set()).add(view)
+            assert all(len(views) == 1 for views in seen.values())
+
+    def test_p9_nothing_is_lost_or_made(self) -> None:
+        """P9  Every component is accounted for in every position."""
+
+        def look(walk: Walk, state: Any) -> None:
+            del walk
+            assert state.check() == ""
+
+        self._look_at(look)
+
+    def test_p10_the_result_is_the_sum_of_its_items(self) -> None:
+        """P10  Scores are the sums of their items, places follow the scores or better reasons, and
+        the running scores of a finished game are its result."""
+        for walk in self._walks():
+            with self._saving(walk):
+                for _ in walk.positions():
+                    pass
+                result = self.game.result(walk.state)
+                assert len(result.scores) == len(result.places) == walk.options.players
+                for score, items in zip(result.scores, result.items, strict=True):
+                    assert sum(item.amount for item in items) == score
+                assert min(result.places) == 1
+                assert result.verdict
+                assert self.game.scores(walk.state) == list(result.scores)
+
+    def test_p11_the_ledger_is_the_game(self) -> None:
+        """P11  Replaying a record, through text, gives the same positions and the same events."""
+        for walk in self._walks():
+            with self._saving(walk):
+                snapshots = [snapshot(self.game, state) for state in walk.positions()]
+                record = read(walk.record().write(), lambda _: self.game)
+                steps = list(self._replayed(record))
+                assert [text for text, _ in steps] == snapshots
+                assert [event for _, events in steps for event in events] == walk.events
+
+    def _replayed(self, record: Record) -> Iterator[tuple[bytes, tuple[Event, ...]]]:
+        for step in replay(self.game, record):
+            yield snapshot(self.game, step.state), step.events
+
+    def test_p12_the_order_of_arrival_does_not_matter(self) -> None:
+        """P12  Seats that are asked at once may answer in any order."""
+
+        def look(walk: Walk, state: Any) -> None:
+            asked = self.game.deciding(state)
+            if len(asked) > 1:
+                orders = list(permutations(asked))[:24]
+                ends = {self._answered(walk, state, order) for order in orders}
+                assert len(ends) == 1
+
+        self._look_at(look, stride=self.stride)
+
+    def _answered(self, walk: Walk, state: Any, order: Sequence[int]) -> bytes:
+        """The position once every seat of the frame has answered all that it is asked in it, each
+        by dice of its own."""
+        game = self.game
+        state = game.copy(state)
+        frame = state.frames[-1]
+        for seat in order:
+            dice = Dice.seeded("arrival", walk.seed, len(walk.lines), seat)
+            while state.frames and state.frames[-1] is frame and seat in game.deciding(state):
+                game.play(state, seat, game.nth(state, seat, dice.below(game.count(state, seat))))
+        return snapshot(game, state)
+
+    def test_p13_games_end(self) -> None:
+        """P13  Random play comes to an end by itself, and then nobody is asked."""
+        for walk in self._walks():
+            with self._saving(walk):
+                for _ in walk.positions():
+                    pass
+                assert walk.lines
+                assert self.game.deciding(walk.state) == []
+                assert self.game.volunteers(walk.state) == []
+
+    def test_p14_events_are_facts_that_can_be_told(self) -> None:
+        """P14  Events survive JSON, and what an eye may not know is blanked once and for all."""
+        for walk in self._walks():
+            with self._saving(walk):
+                for _ in walk.positions():
+                    pass
+                assert walk.events
+                eyes = [*range(walk.options.players), PUBLIC]
+                for event in walk.events:
+                    text = msgspec.json.encode(event)
+                    assert msgspec.json.decode(text, type=self.game.event_type) == event
+                    assert event.seen_by(EVERYONE) == event
+                    for eye in eyes:
+                        told = event.seen_by(eye)
+                        assert told.seen_by(eye) == told
+                        if eye != PUBLIC:
+                            assert told.seen_by(PUBLIC) == event.seen_by(PUBLIC)
+
+    def test_p15_a_preview_is_what_happens(self) -> None:
+        """P15  A preview leaves the position alone, and what it says then comes true."""
+        game = self.game
+
+        def look(walk: Walk, state: Any) -> None:
+            del walk
+            for seat in game.deciding(state):
+                if seat != NATURE:
+                    before = snapshot(game, state)
+                    for action in game.actions(state, seat)[:12]:
+                        foretold = game.preview(state, seat, action)
+                        log: list[Event] = []
+                        game.apply(game.copy(state), seat, action, log)
+                        assert [event for event in foretold if not event.is_hypothetical] == log
+                    assert snapshot(game, state) == before
+
+        self._look_at(look, stride=self.stride)
+
+    def test_p16_a_table_keeps_its_word(self) -> None:
+        """P16  A live game verifies, resumes, refuses what is stale, and takes back what it may."""
+        for options in self.options:
+            for seed in self.seeds:
+                self._plays_at_a_table(options, str(seed))
+
+    def _plays_at_a_table(self, options: Options, seed: str) -> None:
+        table = Table(self.game, options, seed=seed)
+        dice = Dice.seeded("table", int(seed))
+        while not table.is_over():
+            asked = table.asked()
+            seat = asked[dice.below(len(asked))]
+            actions = table.actions(seat)
+            action = actions[dice.below(len(actions))]
+            number = table.number(seat)
+            view = table.view(seat)
+            table.submit(seat, action, number)
+            try:
+                table.submit(seat, action, number)
+            except Stale:
+                pass
+            else:
+                raise AssertionError("an answer to a past decision was taken")
+            if dice.below(self.stride) == 0:
+                if not table.cannot_undo(seat):
+                    table.undo(seat)
+                    assert table.view(seat) == view
+                    table.submit(seat, action)
+                saved = read(table.record(keep_seed=True).write(), lambda _: self.game)
+                again = Table.resume(self.game, saved)
+                assert again.view(EVERYONE) == table.view(EVERYONE)
+        assert verify(self.game, read(table.record().write(), lambda _: self.game)) == []
+
+
+def _raises(kind: type[Refused], game: Game[Any], state: Any, line: Line) -> None:
+    error = None
+    try:
+        answer(game, state, line)
+    except kind as raised:
+        error = raised
+    assert error is not None, f"{line} should raise {kind.__name__}"
+    assert error.reason
+    assert "\n" not in error.reason
+    assert error.seat == line.by
