@@ -1,0 +1,72 @@
+"""Options are words that a person can get wrong, and is told how to get right."""
+
+from pathlib import Path
+
+import pytest
+
+from boulevard.core.errors import Unreadable
+from boulevard.core.options import read_options, settings
+from boulevard.core.registry import Registry, find_game
+from boulevard.games.streets.messages import StreetsOptions
+from boulevard.games.streets.rules import Streets
+
+GAME = Streets()
+
+
+def test_settings_say_what_can_be_chosen() -> None:
+    """Each option has its values, its default and a line of explanation."""
+    edition, start, tiles = settings(GAME)
+    assert (edition.name, edition.values) == ("edition", ("published", "draft"))
+    assert (edition.form, edition.default) == ("choice", "published")
+    assert start.values == ("station_capped", "park_capped")
+    assert (tiles.form, tiles.values, tiles.default) == ("file", (), "")
+    assert all(setting.help for setting in (edition, start, tiles))
+
+
+def test_words_become_options() -> None:
+    """What is not said keeps its default."""
+    options = read_options(GAME, 3, {"edition": "draft"})
+    assert options == StreetsOptions(players=3, edition="draft", start="station_capped")
+
+
+@pytest.mark.parametrize(
+    ("players", "words", "reason"),
+    [
+        (6, {}, "Streets is for 2 to 5 players, not 6"),
+        (2, {"editon": "draft"}, "no option 'editon'; did you mean edition"),
+        (2, {"colour": "red"}, "no option 'colour'; it has edition, start, tiles"),
+        (2, {"edition": "final"}, "edition is one of published, draft, not 'final'"),
+        (2, {"tiles": "no-such-file.toml"}, "cannot read the tile file no-such-file.toml: No such"),
+    ],
+)
+def test_wrong_words_are_answered_in_one_line(
+    players: int, words: dict[str, str], reason: str
+) -> None:
+    """The reason says what is wrong and what there is instead."""
+    with pytest.raises(Unreadable, match=reason) as refusal:
+        read_options(GAME, players, words)
+    assert "\n" not in refusal.value.reason
+
+
+def test_a_faulty_tile_file_is_refused_with_its_line(tmp_path: Path) -> None:
+    """The game does not start on tiles that do not pass the check."""
+    file = tmp_path / "tiles.toml"
+    file.write_text('[[tile]]\nid = "Toy Store"\n')
+    with pytest.raises(Unreadable, match=r"line \d+: .* see `boulevard tiles check"):
+        read_options(GAME, 2, {"tiles": str(file)})
+
+
+def test_games_are_found_by_name() -> None:
+    """Registered games come from entry points; a wrong name is answered with a near one."""
+    assert isinstance(find_game("streets"), Streets)
+    assert find_game("Streets") is find_game("streets")
+    with pytest.raises(Unreadable, match="there is no game 'street'; did you mean streets"):
+        find_game("street")
+
+
+def test_an_empty_registry_says_so() -> None:
+    """A group that nobody has filled has no names and finds nothing."""
+    registry = Registry("boulevard.tests.nothing", "thing")
+    assert registry.names() == []
+    with pytest.raises(Unreadable, match="there is no thing 'x'; there are: none"):
+        registry.find("x")
