@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from boulevard.core.arrays import lowest
+from boulevard.core.arrays import BIT, lowest
 from boulevard.core.game import Log
 from boulevard.games.streets import data
 from boulevard.games.streets.messages import PeopleArrived, PeopleGotFomo, PersonMoved
-from boulevard.games.streets.state import StreetsState, x_of, y_of
+from boulevard.games.streets.state import GRIFTER, StreetsState, x_of, y_of
 from boulevard.games.streets.tables import COLOURS
 
 
@@ -31,8 +31,22 @@ def relieve(state: StreetsState, b: i64, colour: i64, log: Log | None) -> None:
 
 
 def targets(state: StreetsState, colour: i64) -> i64:
-    """S8.2, S8.9  The buildings that people of this colour may move to, a set."""
-    return state.unenclosed & state.showing[colour] & ~state.source
+    """S8.2, S8.9, S12.14  The buildings that people of this colour may move to, a set."""
+    goals: i64 = state.unenclosed & state.showing[colour] & ~state.source
+    if state.is_solo and state.turn == GRIFTER:
+        own: i64 = goals & owned_by(state, GRIFTER)
+        if own:
+            return own
+    return goals
+
+
+def owned_by(state: StreetsState, owner: i64) -> i64:
+    """The buildings that bear this owner's sign, a set."""
+    found: i64 = 0
+    for b in range(1, state.built + 1):
+        if state.owner[b] == owner:
+            found |= BIT[b]
+    return found
 
 
 def move(state: StreetsState, b: i64, to: i64, colour: i64, count: i64, log: Log | None) -> None:

@@ -11,14 +11,16 @@ from boulevard.core.arrays import BIT, ints, members, nth, size
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE, Frame
-from boulevard.games.streets import data
+from boulevard.games.streets import data, expansions
 from boulevard.games.streets.city import building_at, is_enclosed, lay
+from boulevard.games.streets.grifter import weigh
 from boulevard.games.streets.messages import (
+    FACINGS,
     BuildingView,
     Card,
     Ending,
-    Facing,
     FrameView,
+    Place,
     StreetsOptions,
     StreetsView,
 )
@@ -34,14 +36,13 @@ from boulevard.games.streets.state import (
     x_of,
     y_of,
 )
-from boulevard.games.streets.tables import COLOURS, SYMBOLS, Tables
+from boulevard.games.streets.tables import COLOURS, SYMBOLS, TYPES, Tables
 
 ENDINGS: Final[tuple[Ending, ...]] = (
     "",
     "hands_empty",
     "no_placement",
 )  # in the order of the state's constants
-FACINGS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
 
 
 @lru_cache(maxsize=16)
@@ -54,9 +55,10 @@ def tables_of(options: StreetsOptions) -> Tables:
     return _tables(data.builtin() if options.tiles is None else options.tiles)
 
 
-def tiles_in_play(options: StreetsOptions) -> int:
-    """S2.3  The building tiles of this game, removed ones included, a set."""
-    with_five = data.with_five_player_tiles(options.players)
+def tiles_in_play(options: StreetsOptions, *, contractor: bool) -> int:
+    """S2.3, S11.9  The building tiles of this game, removed ones included, a set."""
+    as_for = expansions.stack_as_for(options.players, contractor=contractor)
+    with_five = data.with_five_player_tiles(as_for)
     found = 0
     for number, tile in enumerate(tables_of(options).tiles):
         if tile.role == "building" and (with_five or not tile.five_player):
@@ -67,15 +69,15 @@ def tiles_in_play(options: StreetsOptions) -> int:
 def view(state: StreetsState, eye: int) -> StreetsView:
     """S1.7-S1.9  Everything but the fronts in other hands."""
     asked = tuple(state.frames[-1].waiting()) if state.frames else ()
-    return StreetsView(
+    plain = StreetsView(
         eye=eye,
         asked=asked,
         options=state.options,
         buildings=tuple(_building(state, b) for b in range(1, state.built + 1)),
-        hands=tuple(_hand(state, seat, eye) for seat in range(state.players)),
+        hands=tuple(_hand(state, owner, eye) for owner in range(state.owners)),
         money=tuple(state.money),
         earned_at_end=tuple(state.earned_at_end),
-        signs=tuple(state.signs),
+        signs=tuple(state.signs[: state.players]),
         turn=state.turn,
         stack=tuple(state.stack),
         top=None if state.top == NO_BACK else data.BACKS[state.top],
@@ -84,9 +86,31 @@ def view(state: StreetsState, eye: int) -> StreetsView:
         frames=tuple(FrameView(KINDS[f.kind], tuple(f.stages)) for f in state.frames),
         ended=ENDINGS[state.ended],
     )
+    return _with_expansions(plain, state) if state.has_expansions else plain
 
 
-def _place(cell: int) -> tuple[int, int]:
+def _with_expansions(plain: StreetsView, state: StreetsState) -> StreetsView:
+    ids = state.tables.ids
+    cards: tuple[str, ...] = ()
+    if state.has_consultants:
+        numbers = state.consultant[: state.players]
+        cards = tuple(expansions.CONSULTANTS[number] for number in numbers)
+    tokens = [state.tokens[i : i + TYPES] for i in range(0, len(state.tokens), TYPES)]
+    return msgspec.structs.replace(
+        plain,
+        consultants=cards,
+        tokens=tuple(tuple(mine) for mine in tokens),
+        street=_place(state.low[state.paying]) if state.paying else None,
+        taker=state.taker,
+        cashed=_place(state.cell[state.cashed]) if state.cashed else None,
+        icon=state.icon,
+        covered=tuple(ids[tile] for tile in members(state.covered)),
+        front=ids[state.front] if state.front else None,
+        pile=tuple(state.pile),
+    )
+
+
+def _place(cell: int) -> Place:
     return x_of(cell), y_of(cell)
 
 
@@ -99,6 +123,7 @@ def _building(state: StreetsState, b: int) -> BuildingView:
         state.owner[b],
         tuple(state.people[i] - state.standing[i] for i in crowd),
         tuple(state.standing[i] for i in crowd),
+        2 if BIT[b] & state.doubled else 1,
     )
 
 
@@ -106,8 +131,9 @@ def _hand(state: StreetsState, seat: int, eye: int) -> tuple[Card, ...]:
     cards = []
     for slot in range(seat * HAND, seat * HAND + state.held[seat]):
         tile = state.hand[slot]
-        front = state.tables.ids[tile] if eye in (seat, EVERYONE) else None
-        cards.append(Card(data.BACKS[state.tables.back[tile]], front))
+        shown = bool(BIT[tile] & state.shown)
+        front = state.tables.ids[tile] if shown or eye in (seat, EVERYONE) else None
+        cards.append(Card(data.BACKS[state.tables.back[tile]], front, shown))
     return tuple(cards)
 
 
@@ -115,39 +141,79 @@ def load(view: StreetsView) -> StreetsState:
     """The state that a view without holes describes."""
     tables = tables_of(view.options)
     state = blank(view.options, tables)
+    for seat, name in enumerate(view.consultants):
+        state.consultant[seat] = expansions.CONSULTANTS.index(name)
     for building in view.buildings:
         _load_building(state, building)
     for b in range(1, state.built + 1):
         if is_enclosed(state, state.street[b]):
             state.unenclosed &= ~BIT[b]
-    state.unseen = tiles_in_play(view.options)
+    state.unseen = tiles_in_play(view.options, contractor=state.has_contractor())
     for number in state.tile[1 : state.built + 1]:
         state.unseen &= ~BIT[number]
-    for seat, hand in enumerate(view.hands):
-        for slot, card in enumerate(hand):
-            if card.tile is None:
-                raise Unreadable(f"seat {seat} holds a tile whose front is not known")
-            number = _number(tables, card.tile)
-            state.hand[seat * HAND + slot] = number
-            state.unseen &= ~BIT[number]
-        state.held[seat] = len(hand)
+    for owner, hand in enumerate(view.hands):
+        _load_hand(state, owner, hand)
+    for owner in range(min(state.owners, len(view.money))):
+        state.money[owner] = view.money[owner]
+        state.earned_at_end[owner] = view.earned_at_end[owner]
     for seat in range(state.players):
-        state.money[seat] = view.money[seat]
-        state.earned_at_end[seat] = view.earned_at_end[seat]
         state.signs[seat] = view.signs[seat]
     state.turn = view.turn
     for back in range(SYMBOLS):
         state.stack[back] = view.stack[back]
     state.top = NO_BACK if view.top is None else data.BACKS.index(view.top)
     for x, y in view.unscored:
-        state.unscored |= BIT[state.street[building_at(state, cell_of(x, y))]]
+        state.unscored |= BIT[state.street[_at(state, (x, y))]]
     for x, y in view.leaving:
-        state.source |= BIT[building_at(state, cell_of(x, y))]
-    if view.frames and view.frames[-1].kind == "moving":
-        someone_chooses(state, None)
+        state.source |= BIT[_at(state, (x, y))]
     state.frames = [Frame(KINDS.index(f.kind), ints(list(f.stages))) for f in view.frames]
     state.ended = ENDINGS.index(view.ended)
+    if state.has_expansions:
+        _load_expansions(state, view)
+    if view.frames and view.frames[-1].kind == "moving":
+        someone_chooses(state, None)
+    if view.frames and view.frames[-1].kind == "grifter":
+        weigh(state, None)
     return state
+
+
+def _load_expansions(state: StreetsState, view: StreetsView) -> None:
+    for owner, tokens in enumerate(view.tokens):
+        for token, count in enumerate(tokens):
+            state.tokens[owner * TYPES + token] = count
+            state.token_supply[token] -= count
+            if state.token_supply[token] < 0:
+                raise Unreadable(f"more than {expansions.TOKENS_PER_TYPE} tokens of one type")
+    if view.street is not None:
+        state.paying = state.street[_at(state, view.street)]
+    state.taker = view.taker
+    if view.cashed is not None:
+        state.cashed = _at(state, view.cashed)
+    state.icon = view.icon
+    for tile in view.covered:
+        state.covered |= BIT[_number(state.tables, tile)]
+    if view.front is not None:
+        state.front = _number(state.tables, view.front)
+        state.unseen &= ~BIT[state.front]
+    state.unseen &= ~state.covered
+    for back, count in enumerate(view.pile):
+        state.pile[back] = count
+
+
+def _load_hand(state: StreetsState, owner: int, hand: tuple[Card, ...]) -> None:
+    for slot, card in enumerate(hand):
+        if card.tile is None:
+            raise Unreadable(f"seat {owner} holds a tile whose front is not known")
+        number = _number(state.tables, card.tile)
+        state.hand[owner * HAND + slot] = number
+        state.unseen &= ~BIT[number]
+        if card.shown:
+            state.shown |= BIT[number]
+    state.held[owner] = len(hand)
+
+
+def _at(state: StreetsState, place: Place) -> int:
+    return building_at(state, cell_of(*place))
 
 
 def _load_building(state: StreetsState, building: BuildingView) -> None:
@@ -160,6 +226,8 @@ def _load_building(state: StreetsState, building: BuildingView) -> None:
     number = _number(state.tables, building.tile)
     b = lay(state, number, cell, FACINGS.index(building.facing))
     state.owner[b] = building.owner
+    if building.signs == 2:
+        state.doubled |= BIT[b]
     for colour in range(COLOURS):
         lying, standing = building.lying[colour], building.standing[colour]
         state.people[b * COLOURS + colour] = lying + standing
@@ -179,9 +247,10 @@ def _number(tables: Tables, tile: str) -> int:
 def fill(view: StreetsView, dice: Dice) -> StreetsView:
     """Puts a tile that may be there behind every back, each such deal equally likely."""
     tables = tables_of(view.options)
-    pool = tiles_in_play(view.options)
-    seen = [building.tile for building in view.buildings]
+    pool = tiles_in_play(view.options, contractor="contractor" in view.consultants)
+    seen = [*view.covered, *(building.tile for building in view.buildings)]
     seen += [card.tile for hand in view.hands for card in hand if card.tile is not None]
+    seen += [] if view.front is None else [view.front]
     for tile in seen:
         pool &= ~(1 << tables.numbers[tile])
     hands: list[tuple[Card, ...]] = []
@@ -192,7 +261,7 @@ def fill(view: StreetsView, dice: Dice) -> StreetsView:
                 alike = pool & tables.with_back[data.BACKS.index(card.back)]
                 number = nth(alike, dice.below(size(alike)))
                 pool &= ~(1 << number)
-                card = Card(card.back, tables.ids[number])
+                card = Card(card.back, tables.ids[number], card.shown)
             cards.append(card)
         hands.append(tuple(cards))
     return msgspec.structs.replace(view, eye=EVERYONE, hands=tuple(hands))
