@@ -15,7 +15,6 @@ from boulevard.games.streets.messages import (
     PeopleSettled,
     TileCovered,
 )
-from boulevard.games.streets.people import move
 from boulevard.games.streets.state import HAND, NO_BACK, NO_SEAT, StreetsState, x_of, y_of
 from boulevard.games.streets.tables import COLOURS, SYMBOLS
 
@@ -90,16 +89,13 @@ def cover(state: StreetsState, seat: i64, tile: i64, b: i64, log: Log | None) ->
                     log.append(PeopleDisplaced(data.COLOURS[colour], count, x, y))
 
 
-def relieve_all(state: StreetsState, b: i64, colour: i64, log: Log | None) -> None:
-    """S11.36  Everyone of this colour with FOMO comes to b; those who stand there lie down."""
-    for other in range(1, state.built + 1):
-        count: i64 = state.standing[other * COLOURS + colour]
-        if count and other != b:
-            move(state, other, b, colour, count, log)
-    count = state.standing[b * COLOURS + colour]
-    if count:
-        state.standing[b * COLOURS + colour] = 0
-        state.fomo[colour] -= count
-        if log is not None:
-            cell: i64 = state.cell[b]
-            log.append(PeopleSettled(data.COLOURS[colour], count, x_of(cell), y_of(cell)))
+def settle_in(state: StreetsState, b: i64, log: Log | None) -> None:
+    """S11.36  Those who stood on the covered tile and match the new one lie down on it."""
+    for colour in range(COLOURS):
+        count: i64 = state.standing[b * COLOURS + colour]
+        if count:
+            state.standing[b * COLOURS + colour] = 0
+            state.fomo[colour] -= count
+            if log is not None:
+                cell: i64 = state.cell[b]
+                log.append(PeopleSettled(data.COLOURS[colour], count, x_of(cell), y_of(cell)))

@@ -9,10 +9,10 @@ from boulevard.core.game import Log
 from boulevard.games.streets.answers import CELL_MASK, CELL_SHIFT, FACING_MASK, placement
 from boulevard.games.streets.city import buildings_of, enclosed_by, encloses, lay
 from boulevard.games.streets.messages import FACINGS, Facing, GrifterWeighed
-from boulevard.games.streets.people import arrive, owned_by, relieve
+from boulevard.games.streets.people import attract, owned_by, populate
 from boulevard.games.streets.scoring import Tally, valuation
 from boulevard.games.streets.state import GRIFTER, HAND, StreetsState, x_of, y_of
-from boulevard.games.streets.tables import COLOURS, ENCLOSURE, SYMBOLS
+from boulevard.games.streets.tables import COLOURS, ENCLOSURE
 
 
 def weigh(state: StreetsState, log: Log | None) -> None:
@@ -53,14 +53,9 @@ def weigh(state: StreetsState, log: Log | None) -> None:
 def put(state: StreetsState, tile: i64, cell: i64, facing: i64, log: Log | None) -> i64:
     """S12.8  The Grifter's tile with its people and its sign, and with whoever has FOMO."""
     b = lay(state, tile, cell, facing)
-    symbols = state.tables.symbols
-    for colour in range(COLOURS):
-        if symbols[tile * SYMBOLS + colour]:
-            arrive(state, b, colour, symbols[tile * SYMBOLS + colour], log)
+    populate(state, b, log)
     state.owner[b] = GRIFTER
-    for colour in range(COLOURS):
-        if state.fomo[colour] and symbols[tile * SYMBOLS + colour]:
-            relieve(state, b, colour, log)
+    attract(state, b, log)
     return b
 
 

@@ -9,7 +9,7 @@ from boulevard.core.game import Log
 from boulevard.games.streets import data
 from boulevard.games.streets.messages import PeopleArrived, PeopleGotFomo, PersonMoved
 from boulevard.games.streets.state import GRIFTER, StreetsState, x_of, y_of
-from boulevard.games.streets.tables import COLOURS
+from boulevard.games.streets.tables import COLOURS, SYMBOLS
 
 
 def arrive(state: StreetsState, b: i64, colour: i64, symbols: i64, log: Log | None) -> None:
@@ -22,11 +22,29 @@ def arrive(state: StreetsState, b: i64, colour: i64, symbols: i64, log: Log | No
         log.append(PeopleArrived(data.COLOURS[colour], count, x_of(cell), y_of(cell)))
 
 
+def populate(state: StreetsState, b: i64, log: Log | None) -> None:
+    """S3.4  People come onto a new building, one for each coloured symbol."""
+    symbols = state.tables.symbols
+    first = state.tile[b] * SYMBOLS
+    for colour in range(COLOURS):
+        if symbols[first + colour]:
+            arrive(state, b, colour, symbols[first + colour], log)
+
+
+def attract(state: StreetsState, b: i64, log: Log | None) -> None:
+    """S8.6  Everyone who has FOMO and matches the new building b comes to it."""
+    symbols = state.tables.symbols
+    first = state.tile[b] * SYMBOLS
+    for colour in range(COLOURS):
+        if state.fomo[colour] and symbols[first + colour]:
+            relieve(state, b, colour, log)
+
+
 def relieve(state: StreetsState, b: i64, colour: i64, log: Log | None) -> None:
     """S8.6  Everyone of this colour who has FOMO comes to the new building b and lies down."""
-    for other in range(1, b):
+    for other in range(1, state.built + 1):
         count: i64 = state.standing[other * COLOURS + colour]
-        if count:
+        if count and other != b:
             move(state, other, b, colour, count, log)
 
 

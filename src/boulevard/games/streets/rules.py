@@ -49,7 +49,7 @@ from boulevard.games.streets.consultants import (
     builds_again,
     cover,
     coverable,
-    relieve_all,
+    settle_in,
 )
 from boulevard.games.streets.grifter import put, weigh
 from boulevard.games.streets.messages import (
@@ -75,8 +75,9 @@ from boulevard.games.streets.payments import (
 )
 from boulevard.games.streets.people import (
     arrive,
+    attract,
     move,
-    relieve,
+    populate,
     someone_chooses,
 )
 from boulevard.games.streets.scoring import Tally, worth_at_end
@@ -85,6 +86,7 @@ from boulevard.games.streets.state import (
     AGAIN,
     ASKED,
     BUILDING,
+    CARDS,
     CASHING,
     DEAL,
     DRAW,
@@ -103,13 +105,13 @@ from boulevard.games.streets.state import (
     STREET,
     TAKING,
     TURN,
+    TURN_UP,
     StreetsState,
     blank,
     cell_of,
     x_of,
     y_of,
 )
-from boulevard.games.streets.tables import COLOURS, SYMBOLS
 
 SOUTH: Final = 2
 WEST: Final = 3
@@ -203,8 +205,10 @@ class Streets(CodedGame[StreetsState]):
         kind = frame.kind
         if kind == MOVING:
             move(state, state.mover_from, code, state.mover_colour, 1, log)
-        elif kind in (SHOW, DRAW):
-            stack.turn_out(state, kind, code, log)
+        elif kind == SHOW:
+            stack.show(state, code, log)
+        elif kind == DRAW:
+            stack.draw_tile(state, code, log)
         elif kind == SCORING:
             street.score(state, code, log)
         elif kind == TURN:
@@ -228,8 +232,12 @@ class Streets(CodedGame[StreetsState]):
             take(state, code, log)
         elif kind == GRIFTERS:
             self._build_for_grifter(state, code, log)
+        elif kind == TURN_UP:
+            stack.turn_up(state, code, log)
+        elif kind == CARDS:
+            stack.deal_consultant(state, code, log)
         else:
-            stack.turn_out(state, kind, code, log)
+            stack.remove(state, code, log)
         self._settle(state, log)
 
     def _settle(self, state: StreetsState, log: Log | None) -> None:
@@ -250,7 +258,7 @@ class Streets(CodedGame[StreetsState]):
                 else:
                     state.frames.pop()
             elif kind == TURN:
-                seat = street.asked(state)
+                seat: i64 = state.turn if not state.is_solo else 0
                 stage: i64 = frame.stages[seat]
                 if stage > DRAWING:
                     if self._turn_goes_on(state, seat, stage, log):
@@ -329,20 +337,13 @@ class Streets(CodedGame[StreetsState]):
         if log is not None:
             name = state.tables.ids[tile]
             log.append(TileBuilt(seat, name, x_of(cell), y_of(cell), FACINGS[facing]))
-        self._populate(state, b, log)
+        populate(state, b, log)
         if state.has_consultants:
             if state.consultant[seat] == expansions.INVESTOR and state.signs[seat] > 1:
                 state.frames[-1].stages[seat] = SIGNING
                 return
         self._sign(state, seat, b, 1, log)
         self._close(state, seat, b, log)
-
-    def _populate(self, state: StreetsState, b: i64, log: Log | None) -> None:
-        first = state.tile[b] * SYMBOLS
-        for colour in range(COLOURS):
-            symbols: i64 = state.tables.symbols[first + colour]
-            if symbols:
-                arrive(state, b, colour, symbols, log)
 
     def _sign(self, state: StreetsState, seat: i64, b: i64, signs: i64, log: Log | None) -> None:
         """S3.5, S8.6, S11.26  The new building gets its sign, or two, and then those with FOMO."""
@@ -354,10 +355,7 @@ class Streets(CodedGame[StreetsState]):
                 cell: i64 = state.cell[b]
                 tile = state.tables.ids[state.tile[b]]
                 log.append(SignsDoubled(seat, tile, x_of(cell), y_of(cell)))
-        first = state.tile[b] * SYMBOLS
-        for colour in range(COLOURS):
-            if state.fomo[colour] and state.tables.symbols[first + colour]:
-                relieve(state, b, colour, log)
+        attract(state, b, log)
 
     def _close(self, state: StreetsState, seat: i64, b: i64, log: Log | None) -> None:
         """S5.5  What follows once a new building has its sign: streets to score, or the draw."""
@@ -384,12 +382,11 @@ class Streets(CodedGame[StreetsState]):
     def _cover(self, state: StreetsState, seat: i64, tile: i64, b: i64, log: Log | None) -> None:
         """S11.35-S11.39  The Renovator's tile is scored by itself, and its people move on."""
         cover(state, seat, tile, b, log)
-        self._populate(state, b, log)
+        populate(state, b, log)
         state.owner[b] = seat
         state.signs[seat] -= 1
-        for colour in range(COLOURS):
-            if state.fomo[colour] and state.tables.symbols[tile * SYMBOLS + colour]:
-                relieve_all(state, b, colour, log)
+        attract(state, b, log)
+        settle_in(state, b, log)
         state.frames[-1].stages[seat] = DRAWING
         pay_building(state, b, log)
         state.source = BIT[b]

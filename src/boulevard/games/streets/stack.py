@@ -136,35 +136,16 @@ def draw_front(state: StreetsState, log: Log | None) -> None:
 # -- nature's answers ----------------------------------------------------------------------------
 
 
-def turn_out(state: StreetsState, kind: i64, code: i64, log: Log | None) -> None:
-    """What nature has answered comes true."""
+def show(state: StreetsState, back: i64, log: Log | None) -> None:
     state.frames.pop()
-    if kind == SHOW:
-        state.top = code
-        state.stack[code] -= 1
-        if log is not None:
-            log.append(BackShown(data.BACKS[code], state.stack_size()))
-    elif kind == DRAW:
-        _draw(state, code, log)
-    elif kind == TURN_UP:
-        state.front = code
-        state.unseen &= ~BIT[code]
-        if log is not None:
-            log.append(TileTurnedUp(state.tables.ids[code], state.stack_size()))
-    elif kind == CARDS:
-        seat = to_deal(state)
-        state.consultant[seat] = code
-        if code == expansions.CONTRACTOR:
-            make_stack(state)
-        if log is not None:
-            log.append(ConsultantDealt(seat, expansions.CONSULTANTS[code]))
-    else:
-        state.stack[code] -= 1
-        if log is not None:
-            log.append(BackRemoved(data.BACKS[code]))
+    state.top = back
+    state.stack[back] -= 1
+    if log is not None:
+        log.append(BackShown(data.BACKS[back], state.stack_size()))
 
 
-def _draw(state: StreetsState, tile: i64, log: Log | None) -> None:
+def draw_tile(state: StreetsState, tile: i64, log: Log | None) -> None:
+    state.frames.pop()
     seat = state.turn if state.turn != NO_SEAT else next_to_deal(state)
     state.hand[seat * HAND + state.held[seat]] = tile
     state.held[seat] += 1
@@ -172,6 +153,31 @@ def _draw(state: StreetsState, tile: i64, log: Log | None) -> None:
     if log is not None:
         log.append(TileDrawn(seat, data.BACKS[state.top], state.tables.ids[tile]))
     state.top = NO_BACK
+
+
+def turn_up(state: StreetsState, tile: i64, log: Log | None) -> None:
+    state.frames.pop()
+    state.front = tile
+    state.unseen &= ~BIT[tile]
+    if log is not None:
+        log.append(TileTurnedUp(state.tables.ids[tile], state.stack_size()))
+
+
+def deal_consultant(state: StreetsState, card: i64, log: Log | None) -> None:
+    state.frames.pop()
+    seat = to_deal(state)
+    state.consultant[seat] = card
+    if card == expansions.CONTRACTOR:
+        make_stack(state)
+    if log is not None:
+        log.append(ConsultantDealt(seat, expansions.CONSULTANTS[card]))
+
+
+def remove(state: StreetsState, back: i64, log: Log | None) -> None:
+    state.frames.pop()
+    state.stack[back] -= 1
+    if log is not None:
+        log.append(BackRemoved(data.BACKS[back]))
 
 
 def _hidden(state: StreetsState) -> i64:
@@ -191,12 +197,12 @@ def chances(state: StreetsState) -> list[tuple[int, int]]:
 def draw(state: StreetsState, dice: Dice) -> i64:
     """One of the chances, by its weight."""
     kind = state.frames[-1].kind
-    if kind in (DRAW, TURN_UP):
-        hidden = _hidden(state)
-        return nth(hidden, dice.below(size(hidden)))
     if kind == CARDS:
         cards = undealt(state)
         return cards[dice.below(len(cards))]
+    if kind != SHOW and kind != REMOVE:
+        hidden = _hidden(state)
+        return nth(hidden, dice.below(size(hidden)))
     point = dice.below(state.stack_size())
     back: i64 = 0
     while point >= state.stack[back]:

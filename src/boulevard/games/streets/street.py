@@ -32,7 +32,7 @@ from boulevard.games.streets.state import (
 
 def asked(state: StreetsState) -> i64:
     """Who answers for the owner whose turn it is: in the solo game always the player."""
-    return 0 if state.is_solo else state.turn
+    return state.turn if not state.is_solo else 0
 
 
 def enclose(state: StreetsState, seat: i64, b: i64, log: Log | None) -> None:
@@ -91,7 +91,7 @@ def asks(state: StreetsState, log: Log | None) -> bool:
                 return True
             end_cashing(state)
         else:
-            asked: i64 = 0 if state.is_solo else state.taker
+            asked: i64 = state.taker if not state.is_solo else 0
             state.frames[-1] = of_seat(STREET, TAKING, asked, state.players)
             return True
     seat = owner_of(state, expansions.ENTREPRENEUR)
@@ -107,7 +107,7 @@ def cash(state: StreetsState, b: i64) -> None:
     """S10.3, S10.8  The taker gets the tokens of building b."""
     state.cashed = b
     state.icon = 0
-    asked: i64 = 0 if state.is_solo else state.taker
+    asked: i64 = state.taker if not state.is_solo else 0
     state.frames.append(of_seat(CASHING, ASKED, asked, state.players))
 
 
