@@ -12,7 +12,17 @@ from boulevard.core.errors import NotAsked, Refused, Stale, Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game, State
 from boulevard.core.messages import Action, Decision, Event, Options, Result, View
-from boulevard.core.record import Header, Line, Record, Step, answer, chance, replay, seed_hash
+from boulevard.core.record import (
+    FORMAT,
+    Header,
+    Line,
+    Record,
+    Step,
+    answer,
+    chance,
+    replay,
+    seed_hash,
+)
 
 S = TypeVar("S", bound=State)
 
@@ -112,6 +122,7 @@ class Table(Generic[S]):
         """The game so far; the seed is in it when the game is over, or in a private save."""
         over = self.is_over()
         header = Header(
+            record=FORMAT,
             game=self.game.name,
             rules_version=self.game.rules_version,
             options=msgspec.to_builtins(self.options),
