@@ -86,10 +86,13 @@ class Table(Generic[S]):
         return self.game.view(self._state, eye)
 
     def decision(self, seat: int) -> Decision:
+        if seat not in self.asked():
+            raise NotAsked(self.game.refusal(self._state, seat), seat=seat)
         return self.game.decision(self._state, seat)
 
     def actions(self, seat: int) -> list[Action]:
-        return self.game.actions(self._state, seat)
+        """The closed legal answers; none for a seat that is not asked."""
+        return self.game.actions(self._state, seat) if seat in self.asked() else []
 
     def check(self, seat: int, action: Action) -> str:
         if seat not in self.asked() and seat not in self.game.volunteers(self._state):

@@ -348,7 +348,7 @@ class _Draft:
 
     def frames(self) -> tuple[FrameView, ...]:
         """The steps in progress, the one that has the floor last."""
-        steps = tuple(step for step in KINDS_BY_DEPTH if step in self.seen)
+        steps = tuple(step for step in _STEPS if step in self.seen)
         if steps not in _STAGE_OF_TURN or (steps and self.ended):
             words = " ".join(f"`{step}`" for step in steps)
             raise Unreadable(
@@ -395,7 +395,7 @@ _OPTIONS: Final = {
     "start": ("station_capped", "park_capped"),
 }
 _REPEATED: Final = ("hand", "money", "end", "signs", "stack")
-KINDS_BY_DEPTH: Final = ("deal", "turn", "scoring", "moving", "show", "draw")
+_STEPS: Final = ("deal", "turn", "scoring", "moving", "show", "draw")
 # Every stack of steps that occurs, and the stage that a turn below the others has come to.
 _STAGE_OF_TURN: Final[dict[tuple[str, ...], int]] = {
     (): DONE,

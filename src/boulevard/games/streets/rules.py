@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from boulevard.core.arrays import BIT, lowest, members, nth, size
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Illegal
+from boulevard.core.errors import Illegal, NotAsked
 from boulevard.core.frames import of_nature, of_seat
 from boulevard.core.game import CodedGame, Log
 from boulevard.core.messages import (
@@ -126,6 +126,9 @@ class Streets(CodedGame[StreetsState]):
         return self._openings[options].copy()
 
     def _opening(self, options: StreetsOptions) -> StreetsState:
+        fault = "" if options.tiles is None else data.fault_of(options.tiles)
+        if fault:
+            raise Illegal(f"these tiles cannot be played with: {fault} (SR75)")
         tables = views.tables_of(options)
         state = blank(options, tables)
         state.unseen = views.tiles_in_play(options)
@@ -198,6 +201,8 @@ class Streets(CodedGame[StreetsState]):
         return owned
 
     def check(self, state: StreetsState, seat: int, action: Action) -> str:
+        if seat not in self.deciding(state):
+            return self.refusal(state, seat)
         return objection(state, seat, action)
 
     def decode(self, state: StreetsState, seat: int, code: int) -> Action:
@@ -427,6 +432,8 @@ class Streets(CodedGame[StreetsState]):
 
     def result(self, state: StreetsState) -> Result:
         """S9.5, SE14  Most money wins; what a tie means depends on the edition."""
+        if state.frames:
+            raise NotAsked("the game is not over yet")
         scores: list[int] = [state.money[seat] for seat in range(state.players)]
         ranks = places(scores)
         items: list[tuple[Item, ...]] = []
@@ -477,6 +484,6 @@ class Streets(CodedGame[StreetsState]):
         trial = state.copy()
         log: Log = []
         self.apply(trial, seat, action, log)
-        if isinstance(action, Build) and BIT[trial.built] & trial.unenclosed:
+        if isinstance(action, Build) and trial.frames and BIT[trial.built] & trial.unenclosed:
             log.append(appraise(trial, trial.built, seat))
         return log

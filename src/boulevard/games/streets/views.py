@@ -143,8 +143,8 @@ def load(view: StreetsView) -> StreetsState:
         state.unscored |= BIT[state.street[building_at(state, cell_of(x, y))]]
     for x, y in view.leaving:
         state.source |= BIT[building_at(state, cell_of(x, y))]
-    if view.frames and view.frames[-1].kind == "moving":
-        someone_chooses(state, None)
+    if view.frames and view.frames[-1].kind == "moving" and not someone_chooses(state, None):
+        raise Unreadable("people are said to be moving out, but none of them has a choice")
     state.frames = [Frame(KINDS.index(f.kind), ints(list(f.stages))) for f in view.frames]
     state.ended = ENDINGS.index(view.ended)
     return state
