@@ -300,7 +300,7 @@ def compare_story(before: StreetsView, log: list[Event], after: StreetsView) -> 
                 table.put((x, y), colour, lying=count)
             case PersonMoved(colour, count, from_x, from_y, to_x, to_y, had_fomo):
                 stood = table.city[from_x, from_y].standing[COLOURS.index(colour)]
-                assert had_fomo == (stood > 0)
+                assert count <= stood if had_fomo else not stood
                 table.move(colour, (from_x, from_y), (to_x, to_y), count)
             case PeopleGotFomo(colour, count, x, y):
                 table.put((x, y), colour, lying=-count, standing=count)
@@ -416,13 +416,20 @@ def compare_preview(
 def odd_tiles(dice: Dice) -> tuple[Tile, ...]:
     """A set with up to four symbols of any sort on each tile, and valuations of every kind."""
     return tuple(
-        msgspec.structs.replace(
-            tile,
-            symbols=tuple(SYMBOLS[dice.below(5)] for _ in range(dice.below(5))),
-            valuation=tile.valuation if tile.role == "start" else odd_valuation(dice),
-        )
+        odd_start(tile, dice) if tile.role == "start" else odd_building(tile, dice)
         for tile in builtin()
     )
+
+
+def odd_start(tile: Tile, dice: Dice) -> Tile:
+    symbols = tuple(SYMBOLS[dice.below(5)] for _ in range(dice.below(5)))
+    people = tuple(symbol for symbol in symbols if symbol != "wild" and dice.below(2))
+    return msgspec.structs.replace(tile, symbols=symbols, start_people=people)
+
+
+def odd_building(tile: Tile, dice: Dice) -> Tile:
+    symbols = (tile.back, *(SYMBOLS[dice.below(5)] for _ in range(dice.below(4))))
+    return msgspec.structs.replace(tile, symbols=symbols, valuation=odd_valuation(dice))
 
 
 def odd_valuation(dice: Dice) -> Valuation:

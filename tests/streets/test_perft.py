@@ -2,7 +2,7 @@
 
 An answer is a seat's or nature's, and a game that is over counts as one sequence.  The numbers were
 first counted by the referee of `streets_oracles`, which shares no code with the engine; the engine
-goes on from there.  `BOULEVARD_CAMPAIGN=30` counts as deep as the numbers go.
+goes on from there.  With `BOULEVARD_CAMPAIGN=30` both count deeper.
 """
 
 import os
@@ -255,13 +255,13 @@ POSITIONS = {
 
 # By depth, from 1.
 COUNTS = {
-    "station_capped": (24, 168, 840, 23_310, 152_558, 763_686),  # oracle: all six
-    "park_capped": (24, 144, 720, 19_980, 119_880, 599_400),  # oracle: all six
-    "middle": (69, 207, 810, 51_570, 154_680, 646_872),  # oracle: all six
-    "two_streets": (45, 272, 1_390, 58_598, 336_791, 1_731_835),  # oracle: the first five
+    "station_capped": (24, 168, 840, 23_310, 152_558, 763_686, 24_231_900),  # oracle: all seven
+    "park_capped": (24, 144, 720, 19_980, 119_880, 599_400, 19_099_800),  # oracle: all seven
+    "middle": (69, 207, 810, 51_570, 154_680, 646_872, 37_592_400),  # oracle: the first six
+    "two_streets": (45, 272, 1_390, 58_598, 336_791, 1_731_835),  # oracle: all six
     "five_streets": (5, 16, 42, 104, 232, 480, 960, 5_760, 28_800),  # oracle: all nine
-    "targets": (3, 9, 18, 36, 72, 432, 2_160, 136_080),  # oracle: all eight
-    "abandon": (5, 177, 630, 3_807, 37_104, 598_366),  # oracle: all six
+    "targets": (3, 9, 18, 36, 72, 432, 2_160, 136_080, 605_232),  # oracle: all nine
+    "abandon": (5, 177, 630, 3_807, 37_104, 598_366, 2_747_500),  # oracle: all seven
     "end": (22, 397, 3_984, 21_391, 34_658, 49_408, 74_392),  # oracle: all seven
     "no_placement": (8, 28, 56, 102, 152, 152),  # oracle: all six
 }
