@@ -48,12 +48,12 @@ def last_line(text: str) -> int:
 # ---- the shipped file
 
 
-def test_the_shipped_file_has_no_faults():
+def test_the_shipped_file_has_no_faults() -> None:
     """What comes with the package passes its own check."""
     assert check(SHIPPED) == []
 
 
-def test_there_are_47_tiles_of_three_sorts():
+def test_there_are_47_tiles_of_three_sorts() -> None:
     """Two start tiles, 40 basic and 5 five-player buildings."""
     counts = FIGURES["counts"]
 
@@ -63,7 +63,7 @@ def test_there_are_47_tiles_of_three_sorts():
     assert len(BUILDINGS) - len(BASIC) == counts["five_player_tiles"] == 5
 
 
-def test_every_back_has_eight_basic_tiles_and_one_five_player_tile():
+def test_every_back_has_eight_basic_tiles_and_one_five_player_tile() -> None:
     """Forty over five backs, and five over five."""
     five_player = [tile for tile in BUILDINGS if tile.five_player]
 
@@ -71,7 +71,7 @@ def test_every_back_has_eight_basic_tiles_and_one_five_player_tile():
     assert Counter(tile.back for tile in five_player) == dict.fromkeys(data.BACKS, 1)
 
 
-def test_every_colour_needs_exactly_its_twelve_people():
+def test_every_colour_needs_exactly_its_twelve_people() -> None:
     """Eleven symbols on buildings, and one person on Central Station."""
     symbols = Counter(symbol for tile in BUILDINGS for symbol in tile.symbols)
     people = Counter(colour for tile in TILES for colour in tile.start_people)
@@ -81,7 +81,7 @@ def test_every_colour_needs_exactly_its_twelve_people():
         assert symbols[colour] + people[colour] == data.PEOPLE_PER_COLOUR
 
 
-def test_every_business_type_has_twelve_icons():
+def test_every_business_type_has_twelve_icons() -> None:
     """Ten tiles, two of them double, and five tiles with the wild icon."""
     icons = Counter(icon for tile in BUILDINGS for icon in tile.icons)
     doubles = Counter(tile.icons[0] for tile in BUILDINGS if len(tile.icons) == 2)
@@ -91,7 +91,7 @@ def test_every_business_type_has_twelve_icons():
     assert doubles == dict.fromkeys(types, 2)
 
 
-def test_every_kind_of_valuation_occurs_as_often_as_stated():
+def test_every_kind_of_valuation_occurs_as_often_as_stated() -> None:
     """The spread of valuations over the 45 buildings."""
     assert Counter(tile.valuation.kind for tile in BUILDINGS) == {
         "symbols": 12,
@@ -106,7 +106,7 @@ def test_every_kind_of_valuation_occurs_as_often_as_stated():
     }
 
 
-def test_colours_are_treated_alike_by_valuations():
+def test_colours_are_treated_alike_by_valuations() -> None:
     """Three symbol tiles, two people tiles and one pair for each colour; each mixed set once."""
     valuations = [tile.valuation for tile in BUILDINGS]
     sets = Counter(tuple(sorted(v.symbols)) for v in valuations if v.kind == "set")
@@ -116,7 +116,7 @@ def test_colours_are_treated_alike_by_valuations():
     assert len(sets) == 10 and set(sets.values()) == {1}
 
 
-def test_amounts_are_those_the_rulebooks_print():
+def test_amounts_are_those_the_rulebooks_print() -> None:
     """One amount for each kind, but for sets: 5 for two colours, 6 for a pair."""
     amounts = {
         (v.kind, len(set(v.symbols)) == 1, v.each or v.amount)
@@ -137,12 +137,12 @@ def test_amounts_are_those_the_rulebooks_print():
     }
 
 
-def test_a_building_shows_one_colour():
+def test_a_building_shows_one_colour() -> None:
     """In the shipped deck every symbol on a front matches the back."""
     assert all(set(tile.symbols) == {tile.back} for tile in BUILDINGS)
 
 
-def test_start_tiles_are_as_set_up():
+def test_start_tiles_are_as_set_up() -> None:
     """The Station has one person for each colour it shows; the Park has none."""
     station, park = TILES[:2]
 
@@ -152,7 +152,7 @@ def test_start_tiles_are_as_set_up():
     assert {station.valuation, park.valuation} == {Valuation("none")}
 
 
-def test_tiles_keep_where_they_come_from():
+def test_tiles_keep_where_they_come_from() -> None:
     """Every shipped tile says its sources, and claims a known name only if it has one."""
     for tile in TILES:
         assert tile.source in ("rulebook", "review", "reconstructed")
@@ -163,7 +163,7 @@ def test_tiles_keep_where_they_come_from():
 # ---- figures
 
 
-def test_constants_agree_with_the_file():
+def test_constants_agree_with_the_file() -> None:
     """The figures that rules use are those of the shipped file."""
     counts, supplies = FIGURES["counts"], FIGURES["supplies"]
 
@@ -174,7 +174,7 @@ def test_constants_agree_with_the_file():
     assert list(data.SIGN_COLOURS) == supplies["sign_colours"]
 
 
-def test_vocabularies_are_in_engine_order():
+def test_vocabularies_are_in_engine_order() -> None:
     """Other modules number colours, symbols and kinds by these orders."""
     assert data.SYMBOLS == (*data.COLOURS, "wild") == data.BACKS
     kinds = "none symbols people set wild_symbols signs street_size adjacency enclosure copy"
@@ -182,7 +182,7 @@ def test_vocabularies_are_in_engine_order():
 
 
 @pytest.mark.parametrize(("players", "size"), [(2, 30), (3, 36), (4, 40), (5, 45)])
-def test_stacks_divide_evenly_among_players(players, size):
+def test_stacks_divide_evenly_among_players(players: int, size: int) -> None:
     """What setup leaves is the printed stack, and everyone gets the same number of turns."""
     backs = Counter(tile.back for tile in BASIC)
     left = sum(backs[back] for back in data.BACKS) - sum(data.removed(players))
@@ -193,27 +193,27 @@ def test_stacks_divide_evenly_among_players(players, size):
     assert setup["turns"] * players == size
 
 
-def test_removed_tiles_are_given_by_back():
+def test_removed_tiles_are_given_by_back() -> None:
     """Two of each for two players; for three one of each colour, and no wild one."""
     assert data.removed(2) == (2, 2, 2, 2, 2)
     assert data.removed(3) == (1, 1, 1, 1, 0)
     assert data.removed(4) == data.removed(5) == (0, 0, 0, 0, 0)
 
 
-def test_setup_is_refused_for_a_wrong_number_of_players():
+def test_setup_is_refused_for_a_wrong_number_of_players() -> None:
     """The base game is for two to five."""
     with pytest.raises(ValueError, match="no setup for 6 players"):
         data.removed(6)
 
 
-def test_no_setup_removes_more_than_a_back_must_have():
+def test_no_setup_removes_more_than_a_back_must_have() -> None:
     """Any file that passes the check can be set up for any number of players."""
     assert FIGURES["counts"]["basic_tiles_per_back_min"] == max(
         most for players in range(2, 6) for most in data.removed(players)
     )
 
 
-def test_start_layouts_are_two_tiles_side_by_side_with_a_default():
+def test_start_layouts_are_two_tiles_side_by_side_with_a_default() -> None:
     """Both layouts place two adjacent, perpendicular tiles."""
     start = FIGURES["start"]
     layouts = {layout["id"]: layout for layout in start["layout"]}
@@ -228,7 +228,7 @@ def test_start_layouts_are_two_tiles_side_by_side_with_a_default():
 # ---- reading
 
 
-def test_parse_gives_engine_order():
+def test_parse_gives_engine_order() -> None:
     """Central Station, City Park, basic tiles and five-player tiles, each in file order."""
     blocks = [block(tile.id) for tile in TILES]
     shuffled = "\n\n".join([*blocks[42:], *blocks[2:42], blocks[1], blocks[0]])
@@ -238,7 +238,7 @@ def test_parse_gives_engine_order():
     assert [tile.five_player for tile in TILES[2:]] == [False] * 40 + [True] * 5
 
 
-def test_a_file_of_tiles_alone_is_enough():
+def test_a_file_of_tiles_alone_is_enough() -> None:
     """A user's file needs no figures; a version and a title are welcome."""
     tiles = "\n\n".join(block(tile.id) for tile in TILES)
 
@@ -246,7 +246,7 @@ def test_a_file_of_tiles_alone_is_enough():
     assert parse('schema_version = 1\ntitle = "Ours"\n\n' + tiles) == TILES
 
 
-def test_other_colours_and_sets_may_be_printed():
+def test_other_colours_and_sets_may_be_printed() -> None:
     """A tile may mix colours, and a set may have up to four."""
     text = altered("row_house", 'symbols = ["parent"]', 'symbols = ["parent", "wild", "hipster"]')
     kind = '{ kind = "signs", each = 3 }'
@@ -259,14 +259,14 @@ def test_other_colours_and_sets_may_be_printed():
     assert len(tiles["corner_tower"].valuation.symbols) == 4
 
 
-def test_more_people_than_the_supply_holds_are_no_fault():
+def test_more_people_than_the_supply_holds_are_no_fault() -> None:
     """Rules know what to do when a colour runs out."""
     assert (
         check(SHIPPED.replace('symbols = ["parent"]\n', 'symbols = ["parent", "parent"]\n')) == []
     )
 
 
-def test_parse_names_the_first_fault_and_counts_the_others():
+def test_parse_names_the_first_fault_and_counts_the_others() -> None:
     """One line says where to look first, and whether that is all."""
     one = altered("toy_store", 'role = "building"', 'role = "shop"')
     three = one.replace('name = "Post Office"', "name = 7\ncolour = 3")
@@ -279,7 +279,7 @@ def test_parse_names_the_first_fault_and_counts_the_others():
         parse(three)
 
 
-def test_tiles_survive_json():
+def test_tiles_survive_json() -> None:
     """A tile is a message like any other: what is written is read back."""
     packed = msgspec.json.encode(TILES)
 
@@ -382,7 +382,7 @@ CONSEQUENCES = {'role = "start"'}  # a building less, which the counts then say 
     ("old", "new", "reason"),
     [(old, new, reason) for old, news in FIELD_FAULTS.items() for new, reason in news.items()],
 )
-def test_a_faulty_field_is_named_on_its_line(old, new, reason):
+def test_a_faulty_field_is_named_on_its_line(old: str, new: str, reason: str) -> None:
     """The first fault is on the line changed, and it is the only one."""
     text = altered("toy_store", old, new)
     line = line_of(SHIPPED, block("toy_store")) + block("toy_store").split(old)[0].count("\n")
@@ -394,7 +394,7 @@ def test_a_faulty_field_is_named_on_its_line(old, new, reason):
 
 
 @pytest.mark.parametrize("field", ["id", "name", "role", "back", "symbols", "valuation"])
-def test_a_missing_field_is_named_on_the_header(field):
+def test_a_missing_field_is_named_on_the_header(field: str) -> None:
     """Where a field should be there is nothing to point at but the tile."""
     lines = block("toy_store").split("\n")
     without = "\n".join(line for line in lines if not line.startswith(f"{field} ="))
@@ -423,7 +423,9 @@ START_FAULTS = {
 
 
 @pytest.mark.parametrize(("change", "reason"), START_FAULTS.items())
-def test_a_start_tile_has_only_symbols_and_people(change, reason):
+def test_a_start_tile_has_only_symbols_and_people(
+    change: tuple[str, str, str], reason: str
+) -> None:
     """No back, no icon, no valuation; and its people stand on symbols of their own."""
     name, old, new = change
     text = altered(name, old, new)
@@ -432,7 +434,7 @@ def test_a_start_tile_has_only_symbols_and_people(change, reason):
     assert Fault(line, reason) in check(text)
 
 
-def test_start_people_may_be_fewer_than_symbols_but_not_more():
+def test_start_people_may_be_fewer_than_symbols_but_not_more() -> None:
     """They are some of the coloured symbols, each used once."""
     colours = 'start_people = ["parent", "tourist", "shopper", "hipster"]'
     fewer = altered("central_station", colours, 'start_people = ["parent"]')
@@ -445,7 +447,7 @@ def test_start_people_may_be_fewer_than_symbols_but_not_more():
 # ---- faults of the whole deck
 
 
-def test_too_few_tiles_are_named_at_the_end():
+def test_too_few_tiles_are_named_at_the_end() -> None:
     """A tile that is missing is missing on the last line."""
     text = SHIPPED.replace(block("toy_store"), "").replace(block("clock_tower"), "")
 
@@ -455,7 +457,7 @@ def test_too_few_tiles_are_named_at_the_end():
     ]
 
 
-def test_the_first_tile_too_many_is_named():
+def test_the_first_tile_too_many_is_named() -> None:
     """The 41st basic tile and the sixth five-player tile are the ones too many."""
     more = block("toy_store").replace('"toy_store"', '"toy_store_2"')
     text = SHIPPED.replace(block("town_hall"), f"{block('town_hall')}\n\n{more}")
@@ -465,14 +467,14 @@ def test_the_first_tile_too_many_is_named():
     ]
 
 
-def test_a_missing_start_tile_is_named():
+def test_a_missing_start_tile_is_named() -> None:
     """Both start tiles are needed."""
     text = SHIPPED.replace(block("city_park"), "")
 
     assert check(text) == [Fault(last_line(text), "the start tile `city_park` is missing")]
 
 
-def test_a_back_on_one_basic_tile_only_is_named():
+def test_a_back_on_one_basic_tile_only_is_named() -> None:
     """Setup for two players takes two of each back out."""
     text = SHIPPED
     for tile in [tile for tile in BASIC if tile.back == "wild"][1:]:
@@ -482,7 +484,7 @@ def test_a_back_on_one_basic_tile_only_is_named():
     assert check(text) == [Fault(last_line(text), "1 basic tiles have the back wild, 2 are needed")]
 
 
-def test_an_empty_file_lacks_everything():
+def test_an_empty_file_lacks_everything() -> None:
     """Nine faults: two start tiles, two sorts of building, five backs."""
     assert [fault.line for fault in check("")] == [1] * 9
 
@@ -498,18 +500,18 @@ def test_an_empty_file_lacks_everything():
         ("[[tile]]\n\nsymbols = [1,\n2\n", Fault(4, "Unclosed array")),
     ],
 )
-def test_what_is_not_toml_is_named_on_its_line(text, fault):
+def test_what_is_not_toml_is_named_on_its_line(text: str, fault: Fault) -> None:
     """The reader's own words, and the line it stopped on."""
     assert check(text) == [fault]
 
 
 @pytest.mark.parametrize("text", ["a = " + "[" * 100_000, "a = " + "9" * 10_000])
-def test_what_the_reader_chokes_on_is_a_fault(text):
+def test_what_the_reader_chokes_on_is_a_fault(text: str) -> None:
     """Deep nesting and endless numbers are answered like any other fault."""
     assert [fault.line for fault in check(text)] == [1]
 
 
-def test_unknown_keys_are_named():
+def test_unknown_keys_are_named() -> None:
     """A file has tiles, a version and a title; anything else is a mistake."""
     text = SHIPPED.replace("[counts]", 'tilt = "x"\n\n[counts]') + "\n[extra.deep]\nx = 1\n"
 
@@ -519,7 +521,7 @@ def test_unknown_keys_are_named():
     ]
 
 
-def test_figures_cannot_be_changed_by_a_tile_file():
+def test_figures_cannot_be_changed_by_a_tile_file() -> None:
     """A copy of the shipped file keeps its figures, or leaves them out."""
     text = SHIPPED.replace("remove_wild_back = 0", "remove_wild_back = 1", 1)
     text = text.replace("schema_version = 1", "schema_version = 2").replace(
@@ -533,7 +535,7 @@ def test_figures_cannot_be_changed_by_a_tile_file():
     ]
 
 
-def test_faults_come_in_line_order():
+def test_faults_come_in_line_order() -> None:
     """All of them, from top to bottom."""
     text = SHIPPED.replace('"wild"', '"joker"').replace("each = 2", "each = 0")
 
@@ -544,7 +546,7 @@ def test_faults_come_in_line_order():
 
 
 @pytest.mark.parametrize("tiles", ["tile = 3", "tile = [1, 2]", "[tile]\nid = 'x'"])
-def test_tiles_that_are_no_tables_are_named(tiles):
+def test_tiles_that_are_no_tables_are_named(tiles: str) -> None:
     """Tiles are an array of tables."""
     assert check("# ours\n" + tiles) == [Fault(2, "tiles must be [[tile]] tables")]
 
@@ -552,7 +554,7 @@ def test_tiles_that_are_no_tables_are_named(tiles):
 # ---- lines
 
 
-def test_lines_are_right_whatever_stands_before():
+def test_lines_are_right_whatever_stands_before() -> None:
     """Strings, comments, arrays and tables that look like tiles do not shift the count."""
     odd = """# [[tile]]
 title = \"\"\"
@@ -595,7 +597,7 @@ each = 0
     ]
 
 
-def test_lines_are_right_with_dotted_keys_and_foreign_line_ends():
+def test_lines_are_right_with_dotted_keys_and_foreign_line_ends() -> None:
     """A valuation may be spelled out key by key, and the file come from another system."""
     dotted = 'valuation.kind = "people"\nvaluation.colour = "red"\nvaluation.each = 2'
     text = altered("toy_store", '{ kind = "people", colour = "shopper", each = 2 }', "0")
@@ -607,7 +609,7 @@ def test_lines_are_right_with_dotted_keys_and_foreign_line_ends():
     assert [fault.line for fault in check(text.replace("\n", "\r\n"))] == [line]
 
 
-def test_tiles_in_one_array_are_named_by_the_line_of_the_array():
+def test_tiles_in_one_array_are_named_by_the_line_of_the_array() -> None:
     """Without headers there is no better place to point at."""
     faults = check("\n\ntile = [\n  { id = 'a' },\n  { id = 'b' },\n]\n")
 
@@ -633,7 +635,7 @@ def test_tiles_in_one_array_are_named_by_the_line_of_the_array():
         "fashion_outlet": "the valuation of one other tile in the street",
     }.items(),
 )
-def test_a_valuation_is_described_in_words(name, words):
+def test_a_valuation_is_described_in_words(name: str, words: str) -> None:
     """One plain phrase for each kind."""
     assert data.describe(tile_named(name)) == words
 
@@ -645,7 +647,7 @@ def test_a_valuation_is_described_in_words(name, words):
         (("parent", "parent", "wild"), "$9 for each set of parent + parent + wild symbols"),
     ],
 )
-def test_a_larger_set_is_described_in_words(symbols, words):
+def test_a_larger_set_is_described_in_words(symbols: tuple[str, ...], words: str) -> None:
     """Only two equal symbols are a pair."""
     valuation = Valuation("set", symbols=symbols, each=9)
     tile = Tile("x", "X", "building", "parent", ("parent",), valuation)
@@ -664,12 +666,12 @@ def test_a_larger_set_is_described_in_words(symbols, words):
         "row_house": "all of it is a stand-in",
     }.items(),
 )
-def test_provenance_says_what_is_real(name, words):
+def test_provenance_says_what_is_real(name: str, words: str) -> None:
     """What is known, from where, and that the rest was made to fit."""
     assert data.provenance(tile_named(name)) == words
 
 
-def test_provenance_of_a_tile_of_ones_own():
+def test_provenance_of_a_tile_of_ones_own() -> None:
     """A whole tile has no rest; a tile without sources claims nothing."""
     bare = Tile("x", "X", "building", "wild", ("wild",), Valuation("copy"))
     printed = ("name", "back", "symbols", "valuation", "icons")
@@ -681,3 +683,15 @@ def test_provenance_of_a_tile_of_ones_own():
         "name from a review, back, symbols, valuation and icons from my box"
     )
     assert data.provenance(unnamed) == "icons from an unnamed source; the rest is a stand-in"
+
+
+def test_tiles_from_elsewhere_are_checked_too() -> None:
+    """A set that came in a record and not through a file is judged by the same rules."""
+    tiles = data.builtin()
+    assert data.fault_of(tiles) == ""
+    assert data.fault_of(tiles[:10]) == "8 basic tiles where the game has 40"
+    assert data.fault_of(()) == "the start tile `central_station` is missing"
+    assert data.fault_of(tiles[::-1]) == "they are not in order"
+    assert data.fault_of((*tiles[:-1], tiles[3])) == "two tiles have the same id"
+    nameless = msgspec.structs.replace(tiles[5], name="")
+    assert data.fault_of((*tiles[:5], nameless, *tiles[6:])).startswith("tile 5: `name`")

@@ -23,16 +23,17 @@ FORMAT = 1
 S = TypeVar("S", bound=State)
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
+class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was agreed before the game."""
 
-    record: int = FORMAT  # version of this file format
+    record: int  # version of this file format
     game: str  # name in the registry
     rules_version: int  # of the game
     options: dict[str, Any]  # of the game
     names: tuple[str, ...]  # by seat
     seed_hash: str  # SHA-256 of the seed, published before the first line
     tags: dict[str, str] = {}  # anything else worth keeping, such as a date
+    position: dict[str, Any] | None = None  # a full view to start from instead of the usual start
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -146,10 +147,7 @@ class Step(msgspec.Struct, Generic[S], frozen=True):
 
 def replay(game: Game[S], record: Record) -> Iterator[Step[S]]:
     """The game step by step; raises `Unreadable` at the first line that the rules do not allow."""
-    try:
-        state = game.start(record.options)
-    except Refused as error:
-        raise Unreadable(f"line 1: {error.reason}") from None
+    state = _start(game, record)
     yield Step(0, None, state, ())
     for number, line in enumerate(record.lines, start=1):
         log: list[Event] = []
@@ -158,6 +156,18 @@ def replay(game: Game[S], record: Record) -> Iterator[Step[S]]:
         except Refused as error:
             raise Unreadable(f"line {number + 1}: {error.reason}") from None
         yield Step(number, line, state, tuple(log))
+
+
+def _start(game: Game[S], record: Record) -> S:
+    position = record.header.position
+    try:
+        if position is None:
+            return game.start(record.options)
+        return game.load(msgspec.convert(position, game.view_type))
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"line 1: the position does not fit {game.title}: {error}") from None
+    except Refused as error:
+        raise Unreadable(f"line 1: {error.reason}") from None
 
 
 def answer(game: Game[S], state: S, line: Line, log: list[Event] | None = None) -> None:

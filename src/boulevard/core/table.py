@@ -12,7 +12,17 @@ from boulevard.core.errors import NotAsked, Refused, Stale, Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game, State
 from boulevard.core.messages import Action, Decision, Event, Options, Result, View
-from boulevard.core.record import Header, Line, Record, Step, answer, chance, replay, seed_hash
+from boulevard.core.record import (
+    FORMAT,
+    Header,
+    Line,
+    Record,
+    Step,
+    answer,
+    chance,
+    replay,
+    seed_hash,
+)
 
 S = TypeVar("S", bound=State)
 
@@ -76,10 +86,13 @@ class Table(Generic[S]):
         return self.game.view(self._state, eye)
 
     def decision(self, seat: int) -> Decision:
+        if seat not in self.asked():
+            raise NotAsked(self.game.refusal(self._state, seat), seat=seat)
         return self.game.decision(self._state, seat)
 
     def actions(self, seat: int) -> list[Action]:
-        return self.game.actions(self._state, seat)
+        """The closed legal answers; none for a seat that is not asked."""
+        return self.game.actions(self._state, seat) if seat in self.asked() else []
 
     def check(self, seat: int, action: Action) -> str:
         if seat not in self.asked() and seat not in self.game.volunteers(self._state):
@@ -112,6 +125,7 @@ class Table(Generic[S]):
         """The game so far; the seed is in it when the game is over, or in a private save."""
         over = self.is_over()
         header = Header(
+            record=FORMAT,
             game=self.game.name,
             rules_version=self.game.rules_version,
             options=msgspec.to_builtins(self.options),

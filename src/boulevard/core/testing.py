@@ -24,7 +24,17 @@ from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
 from boulevard.core.game import Game
 from boulevard.core.messages import Event, Options
 from boulevard.core.playout import play_out
-from boulevard.core.record import Header, Line, Record, answer, read, replay, seed_hash, verify
+from boulevard.core.record import (
+    FORMAT,
+    Header,
+    Line,
+    Record,
+    answer,
+    read,
+    replay,
+    seed_hash,
+    verify,
+)
 from boulevard.core.table import Table
 
 
@@ -85,6 +95,7 @@ class Walk:
 
     def record(self) -> Record:
         header = Header(
+            record=FORMAT,
             game=self.game.name,
             rules_version=self.game.rules_version,
             options=msgspec.to_builtins(self.options),

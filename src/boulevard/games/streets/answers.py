@@ -197,6 +197,8 @@ def objection(state: StreetsState, seat: int, action: Action) -> str:
         return f"{action.token} cannot be taken here {_why_types(state)}"
     if isinstance(asked, ChooseGrifterPlacement) and isinstance(action, PlaceForGrifter):
         return _against_grifters_place(state, action)
+    if isinstance(asked, ChoosePlacement) and isinstance(action, Abandon):
+        return "nothing is abandoned while you have an unused sign (S8.7)"
     return f"the question is {_QUESTIONS[type(asked)]}"
 
 
@@ -283,8 +285,8 @@ def _against_target(state: StreetsState, asked: ChooseTarget, action: MovePerson
     bit: i64 = BIT[b]
     if bit & targets(state, colour):
         return ""
-    if bit & state.source:
-        return f"{here} is among the buildings that are being left (S8.3)"
+    if bit & state.source & state.unenclosed:
+        return f"{here} is the building that is being abandoned (S8.9)"
     if not bit & state.showing[colour]:
         return f"the building at {here} shows no {asked.colour} symbol (S8.2)"
     if bit & state.unenclosed:

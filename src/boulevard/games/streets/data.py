@@ -166,6 +166,21 @@ def parse(text: str) -> tuple[Tile, ...]:
     return tuple(sorted(tiles, key=_rank))
 
 
+def fault_of(tiles: tuple[Tile, ...]) -> str:
+    """Why tiles that did not come through `parse` are no set to play with; "" when they are."""
+    if len({tile.id for tile in tiles}) < len(tiles):
+        return "two tiles have the same id"
+    for path, reason in _deck_faults([_as_table(tile) for tile in tiles], {(): 0}):
+        return f"tile {path[1]}: {reason}" if len(path) > 1 else reason
+    return "" if list(tiles) == sorted(tiles, key=_rank) else "they are not in order"
+
+
+def _as_table(tile: Tile) -> dict[str, Any]:
+    """The tile as it would stand in a file."""
+    table: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(tile))
+    return table
+
+
 def _rank(tile: Tile) -> int:
     return _START_IDS.index(tile.id) if tile.id in _START_IDS else 2 + tile.five_player
 

@@ -18,6 +18,7 @@ Colour = Literal["parent", "tourist", "shopper", "hipster"]
 Back = Literal["parent", "tourist", "shopper", "hipster", "wild"]
 Ending = Literal["", "hands_empty", "no_placement"]
 Place = tuple[int, int]  # x and y
+BACKS: Final[tuple[Back, ...]] = ("parent", "tourist", "shopper", "hipster", "wild")
 FACINGS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")  # in the order of city.STEP
 
 
@@ -253,14 +254,22 @@ StreetsDecision = (
 
 
 class Source(msgspec.Struct, frozen=True, array_like=True):
-    """A building that added to a valuation, or what a consultant added."""
+    """A building that added to a valuation."""
 
-    tile: str  # its id; "" when it is no building
+    tile: str  # its id
     x: int
     y: int
     what: str  # the symbol, colour or kind that counted
     count: int  # how many of it
-    by: str = ""  # "": the street; by a consultant: its "card", a "hand" or a "scout"
+
+
+class Added(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a consultant added to a valuation."""
+
+    by: Literal["card", "hand", "own_tile"]  # the card's symbol, a back in hand, a scouted tile
+    what: Back  # the symbol that counted
+    count: int  # how many of it
+    at: Source | None = None  # own_tile: which one
 
 
 class Paid(Item, frozen=True, kw_only=True, omit_defaults=True):
@@ -271,6 +280,7 @@ class Paid(Item, frozen=True, kw_only=True, omit_defaults=True):
     count: int = 1  # how many counted
     each: int = 0  # money for each of them
     sources: tuple[Source, ...] = ()  # where they are
+    added: tuple[Added, ...] = ()  # those of them that a consultant added
 
 
 class TurnBegan(Event, frozen=True):
@@ -282,7 +292,7 @@ class BackShown(Event, frozen=True):
     left: int  # tiles in the stack, this one included
 
 
-class TileDrawn(Event, frozen=True):
+class TileDrawn(Event, frozen=True, omit_defaults=True):
     seat: int
     back: Back
     tile: str | None  # the front, for the eyes of the seat alone

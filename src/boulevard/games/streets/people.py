@@ -77,17 +77,11 @@ def move(state: StreetsState, b: i64, to: i64, colour: i64, count: i64, log: Log
     if log is not None:
         cell: i64 = state.cell[b]
         goal: i64 = state.cell[to]
-        log.append(
-            PersonMoved(
-                data.COLOURS[colour],
-                count,
-                x_of(cell),
-                y_of(cell),
-                x_of(goal),
-                y_of(goal),
-                stood > 0,
-            )
-        )
+        x, y, to_x, to_y = x_of(cell), y_of(cell), x_of(goal), y_of(goal)
+        if stood:
+            log.append(PersonMoved(data.COLOURS[colour], stood, x, y, to_x, to_y, True))
+        if stood < count:
+            log.append(PersonMoved(data.COLOURS[colour], count - stood, x, y, to_x, to_y, False))
 
 
 def someone_chooses(state: StreetsState, log: Log | None) -> bool:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from boulevard.core.arrays import BIT, lowest, nth, size
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Illegal
+from boulevard.core.errors import Illegal, NotAsked
 from boulevard.core.frames import of_nature, of_seat
 from boulevard.core.game import CodedGame, Log
 from boulevard.core.messages import (
@@ -153,6 +153,9 @@ class Streets(CodedGame[StreetsState]):
         return opening.copy()
 
     def _opening(self, options: StreetsOptions) -> StreetsState:
+        fault = "" if options.tiles is None else data.fault_of(options.tiles)
+        if fault:
+            raise Illegal(f"these tiles cannot be played with: {fault} (SR75)")
         tables = views.tables_of(options)
         state = blank(options, tables)
         if options.consultants not in ("none", "random"):
@@ -190,6 +193,8 @@ class Streets(CodedGame[StreetsState]):
         return choices.codes(state, seat)
 
     def check(self, state: StreetsState, seat: int, action: Action) -> str:
+        if seat not in self.deciding(state):
+            return self.refusal(state, seat)
         return objection(state, seat, action)
 
     def decode(self, state: StreetsState, seat: int, code: int) -> Action:
@@ -492,6 +497,8 @@ class Streets(CodedGame[StreetsState]):
 
     def result(self, state: StreetsState) -> Result:
         """S9.5, S12.5, SE14  Most money wins; what a tie means depends on the edition."""
+        if state.frames:
+            raise NotAsked("the game is not over yet")
         money: list[int] = [state.money[owner] for owner in range(state.owners)]
         items = [self._items(state, owner) for owner in range(state.owners)]
         if state.is_solo:
@@ -562,9 +569,9 @@ class Streets(CodedGame[StreetsState]):
         trial = state.copy()
         log: Log = []
         self.apply(trial, seat, action, log)
-        if isinstance(action, Build):
+        if isinstance(action, Build) and trial.frames:
             b = building_at(trial, cell_of(action.x, action.y))
-            if trial.frames and trial.frames[-1].kind == TURN:
+            if trial.frames[-1].kind == TURN:
                 if trial.frames[-1].stages[seat] == SIGNING:  # as with one sign
                     self._sign(trial, seat, b, 1, None)
             if BIT[b] & trial.unenclosed:

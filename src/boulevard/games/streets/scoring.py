@@ -19,7 +19,7 @@ from boulevard.games.streets.city import (
     low_end,
     neighbours,
 )
-from boulevard.games.streets.messages import Paid, Source
+from boulevard.games.streets.messages import BACKS, Added, Paid, Source
 from boulevard.games.streets.state import HAND, NO_SEAT, StreetsState, x_of, y_of
 from boulevard.games.streets.tables import (
     ADJACENCY,
@@ -269,34 +269,41 @@ def _item(state: StreetsState, tally: Tally, tile: i64, b: i64, seat: i64, count
     each: i64 = tables.each[tile]
     of = ""
     sources: tuple[Source, ...] = ()
+    wanted: i64 = 0  # set of symbols that count
     if kind == PER_SYMBOL:
         of = data.SYMBOLS[tables.of[tile]]
-        sources = _symbols(state, tally, BIT[tables.of[tile]] | BIT[WILD])
+        wanted = BIT[tables.of[tile]] | BIT[WILD]
     elif kind == PER_PERSON:
         of = data.COLOURS[tables.of[tile]]
         sources = _crowd(state, tally.buildings, tables.of[tile])
     elif kind == PER_SET:
         of = "+".join(tables.tiles[tile].valuation.symbols)
-        wanted: i64 = BIT[WILD]
+        wanted = BIT[WILD]
         for colour in range(COLOURS):
             if tables.needs[tile * COLOURS + colour]:
                 wanted |= BIT[colour]
-        sources = _symbols(state, tally, wanted)
     elif kind == PER_WILD:
-        sources = _symbols(state, tally, BIT[WILD])
+        wanted = BIT[WILD]
     elif kind == PER_SIGN:
         sources = _signs(state, _signed_by(state, tally, seat))
     elif kind == STREET_SIZE:
         sources = _each_of(state, tally.buildings, "tile")
     elif kind == ADJACENCY and b:
         sources = _each_of(state, neighbours(state, b), "tile")
-    amount = count * each
-    return Paid(data.KINDS[kind], amount, of=of, count=count, each=each, sources=sources)
+    added: tuple[Added, ...] = ()
+    if wanted:
+        if tally.consultant == expansions.HIPSTER_LEGEND:
+            wanted |= BIT[HIPSTER]  # as wild ones
+        sources = _symbols(state, tally, wanted)
+        added = _added(state, tally, wanted)
+    return Paid(
+        data.KINDS[kind], count * each, of=of, count=count, each=each, sources=sources, added=added
+    )
 
 
-def _source(state: StreetsState, b: i64, what: str, count: i64, by: str = "") -> Source:
+def _source(state: StreetsState, b: i64, what: str, count: i64) -> Source:
     cell: i64 = state.cell[b]
-    return Source(state.tables.ids[state.tile[b]], x_of(cell), y_of(cell), what, count, by)
+    return Source(state.tables.ids[state.tile[b]], x_of(cell), y_of(cell), what, count)
 
 
 def _each_of(state: StreetsState, buildings: i64, what: str) -> tuple[Source, ...]:
@@ -310,29 +317,31 @@ def _signs(state: StreetsState, buildings: i64) -> tuple[Source, ...]:
 
 
 def _symbols(state: StreetsState, tally: Tally, wanted: i64) -> tuple[Source, ...]:
-    """The symbols that counted: of the street, and those that a consultant added."""
-    if tally.consultant == expansions.HIPSTER_LEGEND:
-        wanted |= BIT[HIPSTER]  # as wild ones
-    found = _printed(state, tally.buildings | tally.pointing, wanted, "")
-    found += _printed(state, tally.scouted, wanted, "scout")
-    for symbol in members(wanted):
-        on_card: i64 = state.tables.card[tally.consultant * SYMBOLS + symbol]
-        if on_card:
-            found.append(Source("", 0, 0, data.SYMBOLS[symbol], on_card, "card"))
-        in_hand = _backs_in_hand(state, tally.hand_of, symbol)
-        if in_hand:
-            found.append(Source("", 0, 0, data.SYMBOLS[symbol], in_hand, "hand"))
-    return tuple(found)
-
-
-def _printed(state: StreetsState, buildings: i64, wanted: i64, by: str) -> list[Source]:
     found: list[Source] = []
-    for b in members(buildings):
+    for b in members(tally.buildings | tally.pointing):
         for symbol in members(wanted):
             count: i64 = state.tables.symbols[state.tile[b] * SYMBOLS + symbol]
             if count:
-                found.append(_source(state, b, data.SYMBOLS[symbol], count, by))
-    return found
+                found.append(_source(state, b, data.SYMBOLS[symbol], count))
+    return tuple(found)
+
+
+def _added(state: StreetsState, tally: Tally, wanted: i64) -> tuple[Added, ...]:
+    """The symbols that a consultant adds to those of the street."""
+    found: list[Added] = []
+    for symbol in members(wanted):
+        what = BACKS[symbol]
+        on_card: i64 = state.tables.card[tally.consultant * SYMBOLS + symbol]
+        if on_card:
+            found.append(Added("card", what, on_card))
+        in_hand = _backs_in_hand(state, tally.hand_of, symbol)
+        if in_hand:
+            found.append(Added("hand", what, in_hand))
+        for b in members(tally.scouted):
+            count: i64 = state.tables.symbols[state.tile[b] * SYMBOLS + symbol]
+            if count:
+                found.append(Added("own_tile", what, count, _source(state, b, what, count)))
+    return tuple(found)
 
 
 def _backs_in_hand(state: StreetsState, seat: i64, back: i64) -> i64:

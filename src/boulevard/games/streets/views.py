@@ -142,6 +142,8 @@ def load(view: StreetsView) -> StreetsState:
     tables = tables_of(view.options)
     state = blank(view.options, tables)
     for seat, name in enumerate(view.consultants):
+        if name not in expansions.CONSULTANTS:
+            raise Unreadable(f"there is no consultant {name!r}")
         state.consultant[seat] = expansions.CONSULTANTS.index(name)
     for building in view.buildings:
         _load_building(state, building)
@@ -170,8 +172,8 @@ def load(view: StreetsView) -> StreetsState:
     state.ended = ENDINGS.index(view.ended)
     if state.has_expansions:
         _load_expansions(state, view)
-    if view.frames and view.frames[-1].kind == "moving":
-        someone_chooses(state, None)
+    if view.frames and view.frames[-1].kind == "moving" and not someone_chooses(state, None):
+        raise Unreadable("people are said to be moving out, but none of them has a choice")
     if view.frames and view.frames[-1].kind == "grifter":
         weigh(state, None)
     return state

@@ -1,0 +1,174 @@
+"""Writes the golden records of Streets anew.
+
+Run it with `PYTHONPATH=src .venv/bin/python scripts/golden_streets.py`, only when the rules
+version rises or a record is added, and read the difference.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from boulevard.bots.bot import Bot, Sight
+from boulevard.bots.greedy import GreedyBot
+from boulevard.bots.random import RandomBot
+from boulevard.core.dice import Dice
+from boulevard.core.frames import NATURE
+from boulevard.core.record import FORMAT, Header, Line, Record, answer, replay, seed_hash
+from boulevard.core.table import Table
+from boulevard.games.streets import data, notation
+from boulevard.games.streets.messages import StreetsOptions
+from boulevard.games.streets.rules import Streets
+
+GAME = Streets()
+FOLDER = Path(__file__).parent.parent / "tests" / "streets" / "golden"
+
+# The gameplay example, from the turn in which it begins: white is Dave, salmon is Haakon.
+EXAMPLE = """
+    starter_home 1,0 v white parent; flea_market 2,0 v white parent
+    art_gallery 3,0 v salmon 3 hipster; city_park 4,0 <
+    hand salmon student_house tour_bus_depot lunch_counter
+    hand white trendy_lofts deli_counter car_park
+    stack parent 4 tourist 5 shopper 3 hipster 4 wild 5; top tourist
+    turn salmon build
+"""
+EXAMPLE_MOVES = """
+    salmon: build student_house 0,0 >
+    nature: draw riverside_grill
+    nature: back wild
+    white: build trendy_lofts 0,1 >
+    nature: draw town_hall
+    nature: back hipster
+"""
+
+# A few tiles more, and nothing fits into this city any longer.
+CROWDED = """
+    players 5
+    central_station -2,-3 v parent, tourist, shopper, hipster
+    city_park -1,-3 v
+    starter_home 0,-3 v salmon
+    trendy_lofts 1,-3 v
+    flea_market 2,-3 v
+    toy_store -3,-2 > salmon
+    family_diner -2,-2 >
+    row_house -1,-2 v salmon
+    swimming_hall 2,-2 < teal
+    indoor_playground 3,-2 <
+    chillax_spa -3,-1 >
+    sweet_ice_cream -2,-1 >
+    budget_hotel 0,-1 < white
+    sightseeing_hotel 1,-1 ^
+    tour_bus_depot 2,-1 <
+    old_museum 3,-1 <
+    souvenir_hall -3,0 >
+    riverside_grill -2,0 ^
+    mini_mall -1,0 ^ salmon
+    high_end_tailor 0,0 <
+    fashion_outlet 1,0 >
+    paper_shop 2,0 ^
+    shop_top_flats 3,0 <
+    lunch_counter -3,1 >
+    game_arcade -2,1 ^
+    deli_counter -1,1 v
+    micro_brewery 0,1 v
+    art_gallery 1,1 > salmon
+    student_house 2,1 ^
+    concept_store 3,1 <
+    roof_terrace -3,2 >
+    shared_studios -2,2 >
+    coffee_roaster 0,2 <
+    bike_workshop 1,2 ^
+    car_park 2,2 <
+    tram_stop 3,2 <
+    town_hall -2,3 ^
+    corner_tower -1,3 ^
+    post_office 0,3 ^
+    street_theatre 1,3 ^
+    food_court 2,3 ^
+    hand salmon picture_house
+    hand white day_nursery
+    hand black puppet_stage
+    hand lilac second_hand_records
+    hand teal vegan_kitchen clock_tower
+    turn teal build
+"""
+
+
+def example() -> Record:
+    lines = []
+    for row in EXAMPLE_MOVES.strip().splitlines():
+        who, _, move = row.strip().partition(": ")
+        seat = {"salmon": 0, "white": 1, "nature": NATURE}[who]
+        lines.append(Line(seat, notation.read_answer(move)))
+    tags = {"event": "the gameplay example of the rulebook"}
+    return from_position(EXAMPLE, lines, names=("Haakon", "Dave"), tags=tags)
+
+
+def no_placement() -> Record:
+    state = GAME.load(notation.read(CROWDED))
+    lines = []
+    while asked := GAME.deciding(state):
+        lines.append(Line(asked[0], GAME.actions(state, asked[0])[0]))
+        answer(GAME, state, lines[-1])
+    return from_position(CROWDED, lines, names=data.SIGN_COLOURS)
+
+
+def from_position(
+    position: str,
+    lines: list[Line],
+    *,
+    names: tuple[str, ...],
+    tags: dict[str, str] | None = None,
+) -> Record:
+    view = notation.read(position)
+    state = GAME.load(view)
+    for line in lines:
+        answer(GAME, state, line)
+    header = Header(
+        record=FORMAT,
+        game=GAME.name,
+        rules_version=GAME.rules_version,
+        options=msgspec.to_builtins(view.options),
+        names=names,
+        seed_hash=seed_hash(""),
+        tags=tags or {},
+        position=msgspec.to_builtins(view),
+    )
+    result = None if GAME.deciding(state) else GAME.result(state)
+    return Record(header, view.options, tuple(lines), result=result)
+
+
+def whole_game(bots: list[type[Bot]], **options: Any) -> Record:
+    agreed = msgspec.convert({"players": len(bots), **options}, StreetsOptions)
+    table = Table(GAME, agreed, seed="golden", names=[bot.name for bot in bots])
+    players = [bot(Dice.seeded("golden", seat)) for seat, bot in enumerate(bots)]
+    while not table.is_over():
+        seat = table.asked()[0]
+        table.submit(seat, players[seat].choose(Sight(GAME, seat, table.view(seat))))
+    return table.record()
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    records = {
+        "gameplay_example": example(),
+        "no_placement": no_placement(),
+        "two_greedy": whole_game([GreedyBot] * 2),
+        "three_mixed_draft": whole_game([GreedyBot, RandomBot, GreedyBot], edition="draft"),
+        "four_random_park_capped": whole_game([RandomBot] * 4, start="park_capped"),
+        "five_greedy": whole_game([GreedyBot] * 5),
+    }
+    digests = {}
+    for name, record in records.items():
+        (FOLDER / f"{name}.jsonl").write_text(record.write(), encoding="utf-8")
+        events = [msgspec.json.encode(step.events) for step in replay(GAME, record)]
+        digests[name] = sha256(b"\n".join(events)).hexdigest()
+    (FOLDER / "events.json").write_text(json.dumps(digests, indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

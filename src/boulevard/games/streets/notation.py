@@ -1,0 +1,566 @@
+"""Positions and moves of Streets as text: what FEN and SAN are to chess.
+
+A position is a list of statements, one to a line or separated by `;`, in any order except that
+buildings stand in the order they were built.  `#` opens a comment.  Seats are named by the colour
+of their signs; an end cell, a street or a building is named by a cell `x,y`.
+
+    players 3                                  also `edition draft`, `start park_capped`
+    eye white                                  or public; left out: everyone
+    central_station 0,0 v parent, tourist      a building: cell, facing (^ > v <), people
+    starter_home 0,1 < salmon 2 parent, hipster!   its owner; `!` marks those who stand
+    hand salmon student_house ?hipster         oldest first; `?` and a back is a hole
+    money salmon 12 white 3                    all they have; `end salmon 3`: of it from the end
+    signs salmon 2                             unused; left out: those not in the city
+    stack parent 4 wild 6                      below the top tile, whose back is `top hipster`
+    turn salmon build                          or abandon, or draw; or `deal` before any turn
+    scoring 1,0 4,2                            in this turn: first cells of the streets that wait
+    moving 3,0 4,0                             buildings whose people are moving out
+    show                                       nature shows the next back; `draw`: the top tile
+    over hands_empty white                     or no_placement; and who had the last turn
+
+It describes a position and does not judge whether play can lead there.
+"""
+
+from __future__ import annotations
+
+import re
+import reprlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, TypeVar, get_args
+
+import msgspec
+
+from boulevard.core.errors import Unreadable
+from boulevard.core.frames import DONE, EVERYONE, NATURE, PUBLIC
+from boulevard.core.messages import Action, Answer, Outcome
+from boulevard.games.streets import data
+from boulevard.games.streets.messages import (
+    Abandon,
+    Back,
+    Build,
+    BuildingView,
+    Card,
+    Colour,
+    DrawnTile,
+    Ending,
+    Facing,
+    FrameView,
+    MovePerson,
+    ScoreStreet,
+    ShownBack,
+    StreetsOptions,
+    StreetsView,
+)
+from boulevard.games.streets.state import (
+    ABANDONING,
+    ASKED,
+    BUILDING,
+    DRAWING,
+    HAND,
+    NO_SEAT,
+    REACH,
+)
+
+Cell = tuple[int, int]
+T = TypeVar("T", bound=str)
+
+FACINGS: Final[dict[Facing, str]] = {"N": "^", "E": ">", "S": "v", "W": "<"}
+_FACING_OF: Final = {word: f for f, glyph in FACINGS.items() for word in (glyph, f, f.lower())}
+_COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+_BACKS: Final[tuple[Back, ...]] = get_args(Back)
+_ENDINGS: Final[tuple[Ending, ...]] = ("hands_empty", "no_placement")
+_STAGES: Final = {"abandon": ABANDONING, "build": BUILDING, "draw": DRAWING}
+_STAGE_WORDS: Final = {stage: word for word, stage in _STAGES.items()}
+
+_CELL: Final = re.compile(r"\(?(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\)?")
+_NUMBER: Final = re.compile(r"[0-9]{1,9}")
+_shorten: Final = reprlib.Repr()
+_shorten.maxstring = 60
+
+
+# -- positions -------------------------------------------------------------------------------------
+
+
+def write(view: StreetsView) -> str:
+    """The position that an eye sees, one statement to a line."""
+    if view.options.tiles is not None:
+        raise Unreadable("a position with a tile set of its own cannot be written as text")
+    return "\n".join(_statements_of(view))
+
+
+def _statements_of(view: StreetsView) -> Iterator[str]:
+    plain = StreetsOptions(players=view.options.players)
+    yield f"players {view.options.players}"
+    if view.options.edition != plain.edition:
+        yield f"edition {view.options.edition}"
+    if view.options.start != plain.start:
+        yield f"start {view.options.start}"
+    if view.eye != EVERYONE:
+        yield "eye public" if view.eye == PUBLIC else f"eye {data.SIGN_COLOURS[view.eye]}"
+    for building in view.buildings:
+        yield _building_words(building)
+    for seat, hand in enumerate(view.hands):
+        if hand:
+            cards = [f"?{card.back}" if card.tile is None else card.tile for card in hand]
+            yield f"hand {data.SIGN_COLOURS[seat]} {' '.join(cards)}"
+    yield from _counts("money", data.SIGN_COLOURS, view.money)
+    yield from _counts("end", data.SIGN_COLOURS, view.earned_at_end)
+    for seat, unused in enumerate(view.signs):
+        if unused != _unused_signs(view.buildings, seat):
+            yield f"signs {data.SIGN_COLOURS[seat]} {unused}"
+    yield from _counts("stack", _BACKS, view.stack)
+    if view.top is not None:
+        yield f"top {view.top}"
+    for frame in view.frames:
+        yield _frame_words(view, frame)
+    if view.ended:
+        last = "" if view.turn == NO_SEAT else f" {data.SIGN_COLOURS[view.turn]}"
+        yield f"over {view.ended}{last}"
+
+
+def _building_words(building: BuildingView) -> str:
+    words = f"{building.tile} {building.x},{building.y} {FACINGS[building.facing]}"
+    if building.owner != NO_SEAT:
+        words += f" {data.SIGN_COLOURS[building.owner]}"
+    people: list[str] = []
+    for counts, mark in ((building.lying, ""), (building.standing, "!")):
+        for colour, count in zip(_COLOURS, counts, strict=True):
+            if count:
+                people.append(f"{count} {colour}{mark}" if count > 1 else f"{colour}{mark}")
+    return f"{words} {', '.join(people)}" if people else words
+
+
+def _counts(keyword: str, names: Sequence[str], counts: Sequence[int]) -> Iterator[str]:
+    pairs = [f"{name} {count}" for name, count in zip(names, counts, strict=False) if count]
+    if pairs:
+        yield f"{keyword} {' '.join(pairs)}"
+
+
+def _frame_words(view: StreetsView, frame: FrameView) -> str:
+    if frame.kind == "turn":
+        return f"turn {data.SIGN_COLOURS[view.turn]} {_STAGE_WORDS[frame.stages[view.turn]]}"
+    cells = {"scoring": view.unscored, "moving": view.leaving}.get(frame.kind, ())
+    return " ".join([frame.kind, *(f"{x},{y}" for x, y in cells)])
+
+
+def _unused_signs(buildings: Iterable[BuildingView], seat: int) -> int:
+    """S1.5  Used and unused signs add up to five."""
+    return data.SIGNS_PER_PLAYER - sum(building.owner == seat for building in buildings)
+
+
+def read(text: str) -> StreetsView:
+    """The view that a position describes.  What is left out is empty, zero or the default."""
+    draft = _Draft()
+    statements = [part.strip() for line in text.splitlines() for part in _parts(line)]
+    statements = [statement for statement in statements if statement]
+    # How many seats there are decides which seats the other statements may name.
+    statements.sort(key=lambda statement: statement.split()[0] != "players")
+    for statement in statements:
+        try:
+            draft.take(statement)
+        except Unreadable as fault:
+            raise Unreadable(f"{_quoted(statement)}: {fault.reason}", answer=text) from None
+    try:
+        return draft.view()
+    except Unreadable as fault:
+        raise Unreadable(fault.reason, answer=text) from None
+
+
+def _parts(line: str) -> list[str]:
+    return line.partition("#")[0].split(";")
+
+
+class _Draft:
+    """A position while it is read."""
+
+    def __init__(self) -> None:
+        self.players = 2
+        self.words: dict[str, str] = {}  # option -> its value
+        self.eye = EVERYONE
+        self.buildings: list[BuildingView] = []
+        self.hands: dict[int, tuple[Card, ...]] = {}
+        self.counts: dict[tuple[str, str], int] = {}  # keyword, seat or back -> a number
+        self.top: Back | None = None
+        self.turn = NO_SEAT
+        self.stage = 0  # of the turn; 0: not said
+        self.cells: dict[str, tuple[Cell, ...]] = {}  # "scoring", "moving" -> cells
+        self.ended: Ending = ""
+        self.seen: set[str] = set()  # keywords that had their statement
+        self.tiles: set[str] = set()  # in the city or in a hand
+
+    def take(self, statement: str) -> None:
+        keyword, *words = statement.split()
+        reader = _READERS.get(keyword)
+        if reader is None:
+            self.building(statement)
+        elif keyword in self.seen and keyword not in _REPEATED:
+            raise Unreadable(f"there is another `{keyword}` before it")
+        else:
+            self.seen.add(keyword)
+            reader(self, keyword, words)
+
+    # -- statements
+
+    def read_players(self, keyword: str, words: list[str]) -> None:
+        self.players = _number(_only(words, "a number of players"))
+        if self.players not in range(2, len(data.SIGN_COLOURS) + 1):
+            raise Unreadable("Streets is for 2 to 5 players")
+
+    def read_option(self, keyword: str, words: list[str]) -> None:
+        choices = _OPTIONS[keyword]
+        self.words[keyword] = _choice(_only(words, _listed(choices)), choices)
+
+    def read_eye(self, keyword: str, words: list[str]) -> None:
+        word = _only(words, "a seat, public or everyone")
+        eyes = {"everyone": EVERYONE, "public": PUBLIC}
+        self.eye = eyes[word] if word in eyes else self.seat(word)
+
+    def read_hand(self, keyword: str, words: list[str]) -> None:
+        if not words:
+            raise Unreadable("expected a seat and its tiles")
+        seat = self.seat(words[0])
+        if seat in self.hands:
+            raise Unreadable(f"{words[0]} has another hand before it")
+        if len(words) - 1 > HAND:
+            raise Unreadable(f"a hand has at most {HAND} tiles")
+        self.hands[seat] = tuple(self.card(word) for word in words[1:])
+
+    def read_counts(self, keyword: str, words: list[str]) -> None:
+        names = _BACKS if keyword == "stack" else data.SIGN_COLOURS[: self.players]
+        if not words or len(words) % 2:
+            raise Unreadable(f"expected pairs such as `{keyword} {names[0]} 3`")
+        for word, number in zip(words[::2], words[1::2], strict=True):
+            name = _choice(word, names)
+            if (keyword, name) in self.counts:
+                raise Unreadable(f"{name} is named twice")
+            self.counts[keyword, name] = _number(number)
+
+    def read_top(self, keyword: str, words: list[str]) -> None:
+        self.top = _choice(_only(words, "a back"), _BACKS)
+
+    def read_turn(self, keyword: str, words: list[str]) -> None:
+        if len(words) not in (1, 2):
+            raise Unreadable("expected a seat and abandon, build or draw")
+        self.turn = self.seat(words[0])
+        if len(words) == 2:
+            self.stage = _STAGES[_choice(words[1], tuple(_STAGES))]
+
+    def read_cells(self, keyword: str, words: list[str]) -> None:
+        self.cells[keyword] = tuple(_cell(word) for word in words)
+
+    def read_nature(self, keyword: str, words: list[str]) -> None:
+        if words:
+            raise Unreadable(f"nothing follows `{keyword}`")
+
+    def read_over(self, keyword: str, words: list[str]) -> None:
+        if len(words) not in (1, 2):
+            raise Unreadable("expected hands_empty or no_placement, and the seat that was last")
+        self.ended = _choice(words[0], _ENDINGS)
+        self.turn = self.seat(words[1]) if len(words) == 2 else NO_SEAT
+
+    def building(self, statement: str) -> None:
+        found = _CELL.search(statement)
+        if found is None:
+            known = ", ".join(_READERS)
+            raise Unreadable(f"neither a building (TILE X,Y FACING) nor one of {known}")
+        tile = self.tile(statement[: found.start()].strip())
+        x, y = _cell(found[0])
+        if max(abs(x), abs(y)) > REACH:
+            raise Unreadable(f"{x},{y} is too far from Central Station")
+        words = statement[found.end() :].replace(",", " ").split()
+        if not words:
+            raise Unreadable("expected a facing after the cell")
+        facing = _facing(words.pop(0))
+        owner = NO_SEAT
+        if words and words[0] in data.SIGN_COLOURS:
+            owner = self.seat(words.pop(0))
+        if any((x, y) == (other.x, other.y) for other in self.buildings):
+            raise Unreadable(f"another building stands at {x},{y}")
+        lying, standing = _people(words)
+        self.buildings.append(BuildingView(tile, x, y, facing, owner, lying, standing))
+
+    # -- words
+
+    def seat(self, word: str) -> int:
+        return data.SIGN_COLOURS.index(_choice(word, data.SIGN_COLOURS[: self.players]))
+
+    def card(self, word: str) -> Card:
+        if word.startswith("?"):
+            return Card(_choice(word[1:], _BACKS))
+        tile = self.tile(word)
+        back = next(known.back for known in data.builtin() if known.id == tile)
+        if back == "none":
+            raise Unreadable(f"{tile} is a start tile and never in a hand")
+        return Card(_choice(back, _BACKS), tile)
+
+    def tile(self, words: str) -> str:
+        tile = _tile(words, data.builtin())
+        if tile in self.tiles:
+            raise Unreadable(f"{tile} is somewhere else already")
+        self.tiles.add(tile)
+        return tile
+
+    # -- the whole
+
+    def view(self) -> StreetsView:
+        frames = self.frames()
+        stages = frames[-1].stages if frames else None
+        asked = () if stages is None else (NATURE,) if not stages else (self.turn,)
+        names = data.SIGN_COLOURS[: self.players]
+        signs = [
+            self.counts.get(("signs", name), _unused_signs(self.buildings, seat))
+            for seat, name in enumerate(names)
+        ]
+        for name, unused in zip(names, signs, strict=True):
+            if not 0 <= unused <= data.SIGNS_PER_PLAYER:
+                raise Unreadable(f"{name} has {data.SIGNS_PER_PLAYER} signs, not more")
+        for i, colour in enumerate(_COLOURS):
+            if sum(b.lying[i] + b.standing[i] for b in self.buildings) > data.PEOPLE_PER_COLOUR:
+                raise Unreadable(f"there are only {data.PEOPLE_PER_COLOUR} {colour} people")
+        self.check_cells()
+        return StreetsView(
+            eye=self.eye,
+            asked=asked,
+            options=msgspec.convert({"players": self.players, **self.words}, StreetsOptions),
+            buildings=tuple(self.buildings),
+            hands=tuple(self.hands.get(seat, ()) for seat in range(self.players)),
+            money=self.numbers("money", names),
+            earned_at_end=self.numbers("end", names),
+            signs=tuple(signs),
+            turn=self.turn,
+            stack=self.numbers("stack", _BACKS),
+            top=self.top,
+            unscored=self.cells.get("scoring", ()),
+            leaving=self.cells.get("moving", ()),
+            frames=frames,
+            ended=self.ended,
+        )
+
+    def numbers(self, keyword: str, names: Sequence[str]) -> tuple[int, ...]:
+        return tuple(self.counts.get((keyword, name), 0) for name in names)
+
+    def check_cells(self) -> None:
+        taken = {(building.x, building.y) for building in self.buildings}
+        for keyword, cells in self.cells.items():
+            for x, y in cells:
+                if (x, y) not in taken:
+                    raise Unreadable(f"`{keyword}` names {x},{y}, where there is no building")
+
+    def frames(self) -> tuple[FrameView, ...]:
+        """The steps in progress, the one that has the floor last."""
+        steps = tuple(step for step in _STEPS if step in self.seen)
+        if steps not in _STAGE_OF_TURN or (steps and self.ended):
+            words = " ".join(f"`{step}`" for step in steps)
+            raise Unreadable(
+                f"no game is in the middle of {words}{' when over' * bool(self.ended)}"
+            )
+        stage = self.stage or _STAGE_OF_TURN[steps]
+        if stage != _STAGE_OF_TURN[steps] and (steps != ("turn",) or stage != ABANDONING):
+            raise Unreadable("`turn` has `draw` just when scoring, show or draw follows")
+        if "draw" in steps and self.top is None:
+            raise Unreadable("`draw` needs a `top`")
+        if "show" in steps and (self.top is not None or not any(self.numbers("stack", _BACKS))):
+            raise Unreadable("`show` needs a `stack` and no `top`")
+        return tuple(self.frame(step, stage if step == "turn" else ASKED) for step in steps)
+
+    def frame(self, step: str, stage: int) -> FrameView:
+        if step in ("deal", "show", "draw"):
+            return FrameView(step, ())
+        stages = [DONE] * self.players
+        stages[self.turn] = stage
+        return FrameView(step, tuple(stages))
+
+
+_READERS: Final[dict[str, Callable[[_Draft, str, list[str]], None]]] = {
+    "players": _Draft.read_players,
+    "edition": _Draft.read_option,
+    "start": _Draft.read_option,
+    "eye": _Draft.read_eye,
+    "hand": _Draft.read_hand,
+    "money": _Draft.read_counts,
+    "end": _Draft.read_counts,
+    "signs": _Draft.read_counts,
+    "stack": _Draft.read_counts,
+    "top": _Draft.read_top,
+    "turn": _Draft.read_turn,
+    "deal": _Draft.read_nature,
+    "scoring": _Draft.read_cells,
+    "moving": _Draft.read_cells,
+    "show": _Draft.read_nature,
+    "draw": _Draft.read_nature,
+    "over": _Draft.read_over,
+}
+_OPTIONS: Final = {
+    "edition": ("published", "draft"),
+    "start": ("station_capped", "park_capped"),
+}
+_REPEATED: Final = ("hand", "money", "end", "signs", "stack")
+_STEPS: Final = ("deal", "turn", "scoring", "moving", "show", "draw")
+# Every stack of steps that occurs, and the stage that a turn below the others has come to.
+_STAGE_OF_TURN: Final[dict[tuple[str, ...], int]] = {
+    (): DONE,
+    ("deal", "show"): DONE,
+    ("deal", "draw"): DONE,
+    ("turn",): BUILDING,
+    ("turn", "moving"): BUILDING,
+    ("turn", "scoring"): DRAWING,
+    ("turn", "scoring", "moving"): DRAWING,
+    ("turn", "show"): DRAWING,
+    ("turn", "draw"): DRAWING,
+}
+
+
+def _people(words: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How many lie and how many stand, by colour, from words such as `2 parent hipster!`."""
+    lying, standing = [0] * len(_COLOURS), [0] * len(_COLOURS)
+    queue = list(words)
+    while queue:
+        count = _number(queue.pop(0)) if _NUMBER.fullmatch(queue[0]) else 1
+        word = _only(queue[:1], "a colour after the number")
+        colour = _choice(word.removesuffix("!"), _COLOURS)
+        side = standing if word.endswith("!") else lying
+        side[_COLOURS.index(colour)] += count
+        queue.pop(0)
+    return tuple(lying), tuple(standing)
+
+
+# -- moves -----------------------------------------------------------------------------------------
+
+_FORMS: Final = {
+    "build": "build TILE X,Y FACING",
+    "abandon": "abandon X,Y",
+    "score": "score X,Y",
+    "move": "move COLOUR X,Y",
+    "back": "back COLOUR, or back wild",
+    "draw": "draw TILE",
+}
+
+
+def write_answer(answer: Answer) -> str:
+    """A seat's or nature's answer as people write it: `build student_house 0,0 >`."""
+    match answer:
+        case Build(tile, x, y, facing):
+            return f"build {tile} {x},{y} {FACINGS[facing]}"
+        case Abandon(x, y):
+            return f"abandon {x},{y}"
+        case ScoreStreet(x, y):
+            return f"score {x},{y}"
+        case MovePerson(colour, x, y):
+            return f"move {colour} {x},{y}"
+        case ShownBack(back):
+            return f"back {back}"
+        case DrawnTile(tile):
+            return f"draw {tile}"
+    raise Unreadable(f"{type(answer).__name__} is no answer of Streets", answer=answer)
+
+
+def read_answer(text: str, tiles: tuple[data.Tile, ...] | None = None) -> Action | Outcome:
+    """The answer that a text means: what `write_answer` gives, or the same in a freer form.
+
+    Words may be cut short as long as they stay unique, tiles may go by their names, facings by
+    N, E, S and W.  `tiles` is the set that is played with; left out: the one of the package.
+    """
+    words = " ".join(text.split())
+    verb, _, rest = words.partition(" ")
+    try:
+        verb = _choice(verb.casefold(), tuple(_FORMS))
+        answer = _answer(verb, rest, data.builtin() if tiles is None else tiles)
+    except Unreadable as fault:
+        raise Unreadable(f"{_quoted(words)}: {fault.reason}", answer=text) from None
+    if answer is None:
+        raise Unreadable(f"{_quoted(words)}: expected {_FORMS[verb]}", answer=text)
+    return answer
+
+
+def _answer(verb: str, rest: str, tiles: tuple[data.Tile, ...]) -> Action | Outcome | None:
+    """The answer, or None when the words after the verb have the wrong shape."""
+    if verb == "draw":
+        return DrawnTile(_tile(rest, tiles)) if rest else None
+    if verb == "back":
+        return ShownBack(_choice(rest.casefold(), _BACKS)) if rest else None
+    found = _CELL.search(rest)
+    if found is None:
+        return None
+    before, after = rest[: found.start()].strip(), rest[found.end() :].strip()
+    x, y = _cell(found[0])
+    if verb == "build" and before and after:
+        return Build(_tile(before, tiles), x, y, _facing(after))
+    if verb == "move" and before and not after:
+        return MovePerson(_choice(before.casefold(), _COLOURS), x, y)
+    if verb == "abandon" and not before and not after:
+        return Abandon(x, y)
+    if verb == "score" and not before and not after:
+        return ScoreStreet(x, y)
+    return None
+
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+def _choice(word: str, choices: Sequence[T]) -> T:
+    """The choice that a word names: in full, or by a beginning that no other has."""
+    for choice in choices:
+        if word == choice:
+            return choice
+    matching = [choice for choice in choices if word and choice.startswith(word)]
+    if len(matching) == 1:
+        return matching[0]
+    expected = _listed(matching or choices)
+    raise Unreadable(
+        f"expected {expected}, not {_quoted(word)}" if word else f"expected {expected}"
+    )
+
+
+def _tile(words: str, tiles: tuple[data.Tile, ...]) -> str:
+    """The id of the tile with this id or name, or the only one that begins so."""
+    if any(tile.id == words for tile in tiles):
+        return words
+    word = _folded(words)
+    names = {_folded(tile.name): tile.id for tile in tiles} | {tile.id: tile.id for tile in tiles}
+    if word in names:
+        return names[word]
+    matching = sorted({tile for name, tile in names.items() if word and name.startswith(word)})
+    if len(matching) == 1:
+        return matching[0]
+    if not matching:
+        raise Unreadable(f"there is no tile {_quoted(words.strip())}")
+    raise Unreadable(f"{_quoted(words.strip())} may be {_listed(matching)}")
+
+
+def _folded(words: str) -> str:
+    return re.sub(r"[\s_-]+", "_", words.strip().casefold())
+
+
+def _facing(word: str) -> Facing:
+    if word not in _FACING_OF:
+        raise Unreadable(f"expected a facing, one of ^ > v < or N E S W, not {_quoted(word)}")
+    return _FACING_OF[word]
+
+
+def _cell(word: str) -> Cell:
+    found = _CELL.fullmatch(word)
+    if found is None:
+        raise Unreadable(f"expected a cell such as 2,-1, not {_quoted(word)}")
+    x, y = int(found[1]), int(found[2])
+    return x, y
+
+
+def _number(word: str) -> int:
+    if not _NUMBER.fullmatch(word):
+        raise Unreadable(f"expected a number, not {_quoted(word)}")
+    return int(word)
+
+
+def _only(words: Sequence[str], what: str) -> str:
+    if len(words) != 1:
+        raise Unreadable(f"expected {what}")
+    return words[0]
+
+
+def _listed(words: Sequence[str]) -> str:
+    *firsts, last = words
+    return f"{', '.join(firsts)} or {last}" if firsts else last
+
+
+def _quoted(text: str) -> str:
+    return _shorten.repr(text)

@@ -1,0 +1,64 @@
+"""Golden records: whole games that must replay as they were played, event by event."""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from boulevard.core.frames import EVERYONE
+from boulevard.core.record import Record, read, replay, verify
+from boulevard.games.streets.messages import BuildingScored, PeopleGotFomo, PersonMoved
+from boulevard.games.streets.rules import Streets
+
+GAME = Streets()
+FOLDER = Path(__file__).parent / "golden"
+DIGESTS: dict[str, str] = json.loads((FOLDER / "events.json").read_text())
+EXAMPLE = "gameplay_example"
+
+
+def golden(name: str) -> Record:
+    return read((FOLDER / f"{name}.jsonl").read_text(), lambda _: GAME)
+
+
+def test_every_golden_record_has_its_events_pinned() -> None:
+    """No record lies there unread."""
+    assert {path.stem for path in FOLDER.glob("*.jsonl")} == DIGESTS.keys()
+
+
+@pytest.mark.parametrize("name", DIGESTS)
+def test_it_replays_with_the_same_events(name: str) -> None:
+    """Every event of every line is what it was."""
+    events = [msgspec.json.encode(step.events) for step in replay(GAME, golden(name))]
+    assert sha256(b"\n".join(events)).hexdigest() == DIGESTS[name]
+
+
+@pytest.mark.parametrize("name", sorted(DIGESTS.keys() - {EXAMPLE, "no_placement"}))
+def test_it_verifies(name: str) -> None:
+    """Seed, ledger and result of whole games agree."""
+    assert verify(GAME, golden(name)) == []
+
+
+def test_the_game_without_a_placement_ends_as_recorded() -> None:
+    """It starts from a position, so no seed stands behind it; the result follows all the same."""
+    record = golden("no_placement")
+    assert verify(GAME, record) == ["the seed is not revealed, so chance cannot be checked"]
+
+
+@pytest.mark.rule("SR64")
+def test_the_gameplay_example_pays_what_the_book_says() -> None:
+    """7 and 11 for Dave, 9 for Haakon; hipsters move, parents wait for Trendy Lofts."""
+    steps = [(step.events, GAME.copy(step.state)) for step in replay(GAME, golden(EXAMPLE))]
+    events = [event for happened, _ in steps for event in happened]
+
+    paid = [(e.seat, e.tile, e.total) for e in events if isinstance(e, BuildingScored)]
+    assert paid == [(0, "art_gallery", 9), (1, "starter_home", 7), (1, "flea_market", 11)]
+    waiting = [(e.colour, e.count) for e in events if isinstance(e, PeopleGotFomo)]
+    assert waiting == [("parent", 1), ("parent", 1)]
+    moved = [(e.colour, e.count, e.had_fomo) for e in events if isinstance(e, PersonMoved)]
+    assert moved == [("hipster", 3, False), ("parent", 1, True), ("parent", 1, True)]
+    end = GAME.view(steps[-1][1], EVERYONE)
+    assert end.money == (9, 18)
+    lofts = end.buildings[-1]
+    assert (lofts.tile, lofts.lying, lofts.standing) == ("trendy_lofts", (4, 0, 0, 0), (0,) * 4)
