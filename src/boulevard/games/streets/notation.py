@@ -18,6 +18,22 @@ of their signs; an end cell, a street or a building is named by a cell `x,y`.
     show                                       nature shows the next back; `draw`: the top tile
     over hands_empty white                     or no_placement; and who had the last turn
 
+The expansions and the solo game add:
+
+    business true; consultants hacker,investor; difficulty hard     options, as they are agreed
+    card salmon hacker                         with `consultants random`: who has been dealt what
+    row_house 0,0 v salmon x2                  two signs of the Investor; the Grifter is `grifter`
+    hand salmon *toy_store                     a tile in hand that everybody has seen
+    tokens salmon retail 2 leisure 1           business tokens
+    covered flea_market                        tiles under a Renovator's tile
+    front toy_store; pile parent 1 wild 2      solo: the top of the stack, the endgame pile
+    turn salmon sign                           also again (Contractor), rival (Grifter to follow)
+    street 1,0 white                           who takes tokens of this street; without: tiles in
+                                               hand are next
+    cashing 1,0 white 1                        who takes the tokens of a tile, how many icons on
+    grifter                                    solo: the Grifter's tile waits for its place
+    cards; remove; turn_up                     nature deals, removes, turns the top tile up
+
 It describes a position and does not judge whether play can lead there.
 """
 
@@ -33,7 +49,8 @@ import msgspec
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import DONE, EVERYONE, NATURE, PUBLIC
 from boulevard.core.messages import Action, Answer, Outcome
-from boulevard.games.streets import data
+from boulevard.games.streets import data, expansions
+from boulevard.games.streets.expansions import TOKENS, Token
 from boulevard.games.streets.messages import (
     Abandon,
     Back,
@@ -41,24 +58,39 @@ from boulevard.games.streets.messages import (
     BuildingView,
     Card,
     Colour,
+    DealtConsultant,
     DrawnTile,
     Ending,
     Facing,
     FrameView,
+    KeepHand,
     MovePerson,
+    PlaceForGrifter,
+    PlaceSigns,
+    RemovedBack,
+    ScoreFromHand,
     ScoreStreet,
     ShownBack,
     StreetsOptions,
     StreetsView,
+    TakeFrom,
+    TakeToken,
+    TurnedTile,
 )
 from boulevard.games.streets.state import (
     ABANDONING,
+    AGAIN,
     ASKED,
     BUILDING,
     DRAWING,
+    GRIFTER,
     HAND,
     NO_SEAT,
     REACH,
+    RIVAL,
+    SHOWING,
+    SIGNING,
+    TAKING,
 )
 
 Cell = tuple[int, int]
@@ -69,7 +101,14 @@ _FACING_OF: Final = {word: f for f, glyph in FACINGS.items() for word in (glyph,
 _COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 _BACKS: Final[tuple[Back, ...]] = get_args(Back)
 _ENDINGS: Final[tuple[Ending, ...]] = ("hands_empty", "no_placement")
-_STAGES: Final = {"abandon": ABANDONING, "build": BUILDING, "draw": DRAWING}
+_STAGES: Final = {
+    "abandon": ABANDONING,
+    "build": BUILDING,
+    "draw": DRAWING,
+    "sign": SIGNING,
+    "again": AGAIN,
+    "rival": RIVAL,
+}
 _STAGE_WORDS: Final = {stage: word for word, stage in _STAGES.items()}
 
 _CELL: Final = re.compile(r"\(?(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\)?")
@@ -88,40 +127,64 @@ def write(view: StreetsView) -> str:
     return "\n".join(_statements_of(view))
 
 
+def _owners(players: int) -> tuple[str, ...]:
+    """Whoever has money and buildings: the seats, and in the solo game the Grifter."""
+    return data.SIGN_COLOURS[:players] if players > 1 else (data.SIGN_COLOURS[0], "grifter")
+
+
 def _statements_of(view: StreetsView) -> Iterator[str]:
-    plain = StreetsOptions(players=view.options.players)
-    yield f"players {view.options.players}"
-    if view.options.edition != plain.edition:
-        yield f"edition {view.options.edition}"
-    if view.options.start != plain.start:
-        yield f"start {view.options.start}"
+    options = view.options
+    owners = _owners(options.players)
+    yield f"players {options.players}"
+    for name, plain in _PLAIN_OPTIONS.items():
+        value = getattr(options, name)
+        if value != plain:
+            yield f"{name} {str(value).lower()}"
+    if options.consultants == "random":
+        for seat, card in enumerate(view.consultants):
+            if card:
+                yield f"card {owners[seat]} {card}"
     if view.eye != EVERYONE:
-        yield "eye public" if view.eye == PUBLIC else f"eye {data.SIGN_COLOURS[view.eye]}"
+        yield "eye public" if view.eye == PUBLIC else f"eye {owners[view.eye]}"
     for building in view.buildings:
-        yield _building_words(building)
-    for seat, hand in enumerate(view.hands):
+        yield _building_words(building, owners)
+    if view.covered:
+        yield f"covered {' '.join(view.covered)}"
+    for owner, hand in enumerate(view.hands):
         if hand:
-            cards = [f"?{card.back}" if card.tile is None else card.tile for card in hand]
-            yield f"hand {data.SIGN_COLOURS[seat]} {' '.join(cards)}"
-    yield from _counts("money", data.SIGN_COLOURS, view.money)
-    yield from _counts("end", data.SIGN_COLOURS, view.earned_at_end)
+            yield f"hand {owners[owner]} {' '.join(map(_card_words, hand))}"
+    yield from _counts("money", owners, view.money)
+    yield from _counts("end", owners, view.earned_at_end)
     for seat, unused in enumerate(view.signs):
         if unused != _unused_signs(view.buildings, seat):
-            yield f"signs {data.SIGN_COLOURS[seat]} {unused}"
+            yield f"signs {owners[seat]} {unused}"
+    for owner, tokens in enumerate(view.tokens):
+        yield from _counts(f"tokens {owners[owner]}", TOKENS, tokens)
     yield from _counts("stack", _BACKS, view.stack)
-    if view.top is not None:
+    yield from _counts("pile", _BACKS, view.pile)
+    if view.front is not None:
+        yield f"front {view.front}"
+    elif view.top is not None:
         yield f"top {view.top}"
     for frame in view.frames:
         yield _frame_words(view, frame)
     if view.ended:
-        last = "" if view.turn == NO_SEAT else f" {data.SIGN_COLOURS[view.turn]}"
+        last = "" if view.turn == NO_SEAT else f" {owners[view.turn]}"
         yield f"over {view.ended}{last}"
 
 
-def _building_words(building: BuildingView) -> str:
+def _card_words(card: Card) -> str:
+    if card.tile is None:
+        return f"?{card.back}"
+    return f"*{card.tile}" if card.shown else card.tile
+
+
+def _building_words(building: BuildingView, owners: Sequence[str]) -> str:
     words = f"{building.tile} {building.x},{building.y} {FACINGS[building.facing]}"
     if building.owner != NO_SEAT:
-        words += f" {data.SIGN_COLOURS[building.owner]}"
+        words += f" {owners[building.owner]}"
+    if building.signs > 1:
+        words += f" x{building.signs}"
     people: list[str] = []
     for counts, mark in ((building.lying, ""), (building.standing, "!")):
         for colour, count in zip(_COLOURS, counts, strict=True):
@@ -137,15 +200,29 @@ def _counts(keyword: str, names: Sequence[str], counts: Sequence[int]) -> Iterat
 
 
 def _frame_words(view: StreetsView, frame: FrameView) -> str:
+    owners = _owners(view.options.players)
     if frame.kind == "turn":
-        return f"turn {data.SIGN_COLOURS[view.turn]} {_STAGE_WORDS[frame.stages[view.turn]]}"
+        (stage,) = [stage for stage in frame.stages if stage != DONE]
+        return f"turn {owners[view.turn]} {_STAGE_WORDS[stage]}"
+    words = [frame.kind]
+    if frame.kind == "street" and view.street is not None:
+        words.append(_cell_words(view.street))
+        words += [] if view.taker == NO_SEAT else [owners[view.taker]]
+    elif frame.kind == "cashing" and view.cashed is not None:
+        words += [_cell_words(view.cashed), owners[view.taker]]
+        words += [str(view.icon)] if view.icon else []
     cells = {"scoring": view.unscored, "moving": view.leaving}.get(frame.kind, ())
-    return " ".join([frame.kind, *(f"{x},{y}" for x, y in cells)])
+    return " ".join([*words, *map(_cell_words, cells)])
+
+
+def _cell_words(cell: Cell) -> str:
+    return f"{cell[0]},{cell[1]}"
 
 
 def _unused_signs(buildings: Iterable[BuildingView], seat: int) -> int:
     """S1.5  Used and unused signs add up to five."""
-    return data.SIGNS_PER_PLAYER - sum(building.owner == seat for building in buildings)
+    used = sum(building.signs for building in buildings if building.owner == seat)
+    return data.SIGNS_PER_PLAYER - used
 
 
 def read(text: str) -> StreetsView:
@@ -184,6 +261,11 @@ class _Draft:
         self.turn = NO_SEAT
         self.stage = 0  # of the turn; 0: not said
         self.cells: dict[str, tuple[Cell, ...]] = {}  # "scoring", "moving" -> cells
+        self.cards: dict[int, str] = {}  # seat -> consultant that was dealt
+        self.covered: tuple[str, ...] = ()
+        self.front: str | None = None
+        self.taker = NO_SEAT
+        self.icon = 0
         self.ended: Ending = ""
         self.seen: set[str] = set()  # keywords that had their statement
         self.tiles: set[str] = set()  # in the city or in a hand
@@ -203,12 +285,13 @@ class _Draft:
 
     def read_players(self, keyword: str, words: list[str]) -> None:
         self.players = _number(_only(words, "a number of players"))
-        if self.players not in range(2, len(data.SIGN_COLOURS) + 1):
-            raise Unreadable("Streets is for 2 to 5 players")
+        if self.players not in range(1, len(data.SIGN_COLOURS) + 1):
+            raise Unreadable("Streets is for 1 to 5 players")
 
     def read_option(self, keyword: str, words: list[str]) -> None:
         choices = _OPTIONS[keyword]
-        self.words[keyword] = _choice(_only(words, _listed(choices)), choices)
+        word = _only(words, _listed(choices) if choices else "none, random or their names")
+        self.words[keyword] = _choice(word, choices) if choices else word
 
     def read_eye(self, keyword: str, words: list[str]) -> None:
         word = _only(words, "a seat, public or everyone")
@@ -218,7 +301,7 @@ class _Draft:
     def read_hand(self, keyword: str, words: list[str]) -> None:
         if not words:
             raise Unreadable("expected a seat and its tiles")
-        seat = self.seat(words[0])
+        seat = self.owner(words[0])
         if seat in self.hands:
             raise Unreadable(f"{words[0]} has another hand before it")
         if len(words) - 1 > HAND:
@@ -226,7 +309,14 @@ class _Draft:
         self.hands[seat] = tuple(self.card(word) for word in words[1:])
 
     def read_counts(self, keyword: str, words: list[str]) -> None:
-        names = _BACKS if keyword == "stack" else data.SIGN_COLOURS[: self.players]
+        names: Sequence[str] = _owners(self.players)
+        if keyword in ("stack", "pile"):
+            names = _BACKS
+        elif keyword == "signs":
+            names = data.SIGN_COLOURS[: self.players]
+        elif keyword == "tokens" and words:
+            keyword, names = f"tokens {self.owner(words[0])}", TOKENS
+            words = words[1:]
         if not words or len(words) % 2:
             raise Unreadable(f"expected pairs such as `{keyword} {names[0]} 3`")
         for word, number in zip(words[::2], words[1::2], strict=True):
@@ -241,9 +331,31 @@ class _Draft:
     def read_turn(self, keyword: str, words: list[str]) -> None:
         if len(words) not in (1, 2):
             raise Unreadable("expected a seat and abandon, build or draw")
-        self.turn = self.seat(words[0])
+        self.turn = self.owner(words[0])
         if len(words) == 2:
             self.stage = _STAGES[_choice(words[1], tuple(_STAGES))]
+
+    def read_card(self, keyword: str, words: list[str]) -> None:
+        if len(words) != 2:
+            raise Unreadable("expected a seat and a consultant")
+        self.cards[self.seat(words[0])] = _choice(words[1], expansions.CONSULTANTS[1:])
+
+    def read_covered(self, keyword: str, words: list[str]) -> None:
+        self.covered = tuple(self.tile(word) for word in words)
+
+    def read_front(self, keyword: str, words: list[str]) -> None:
+        card = self.card(_only(words, "a tile"))
+        self.front, self.top = card.tile, card.back
+
+    def read_street(self, keyword: str, words: list[str]) -> None:
+        """Also `cashing`, where the owner is needed and a number may follow."""
+        if not words:
+            raise Unreadable("expected a cell")
+        self.cells[keyword] = (_cell(words[0]),)
+        if len(words) > 1:
+            self.taker = self.owner(words[1])
+        if keyword == "cashing" and len(words) > 2:
+            self.icon = _number(words[2])
 
     def read_cells(self, keyword: str, words: list[str]) -> None:
         self.cells[keyword] = tuple(_cell(word) for word in words)
@@ -256,7 +368,7 @@ class _Draft:
         if len(words) not in (1, 2):
             raise Unreadable("expected hands_empty or no_placement, and the seat that was last")
         self.ended = _choice(words[0], _ENDINGS)
-        self.turn = self.seat(words[1]) if len(words) == 2 else NO_SEAT
+        self.turn = self.owner(words[1]) if len(words) == 2 else NO_SEAT
 
     def building(self, statement: str) -> None:
         found = _CELL.search(statement)
@@ -272,26 +384,33 @@ class _Draft:
             raise Unreadable("expected a facing after the cell")
         facing = _facing(words.pop(0))
         owner = NO_SEAT
-        if words and words[0] in data.SIGN_COLOURS:
-            owner = self.seat(words.pop(0))
+        if words and words[0] in (*data.SIGN_COLOURS, "grifter"):
+            owner = self.owner(words.pop(0))
+        signs = 1
+        if words and words[0] == "x2":
+            words.pop(0)
+            signs = 2
         if any((x, y) == (other.x, other.y) for other in self.buildings):
             raise Unreadable(f"another building stands at {x},{y}")
         lying, standing = _people(words)
-        self.buildings.append(BuildingView(tile, x, y, facing, owner, lying, standing))
+        self.buildings.append(BuildingView(tile, x, y, facing, owner, lying, standing, signs))
 
     # -- words
 
     def seat(self, word: str) -> int:
         return data.SIGN_COLOURS.index(_choice(word, data.SIGN_COLOURS[: self.players]))
 
+    def owner(self, word: str) -> int:
+        return _owners(self.players).index(_choice(word, _owners(self.players)))
+
     def card(self, word: str) -> Card:
         if word.startswith("?"):
             return Card(_choice(word[1:], _BACKS))
-        tile = self.tile(word)
+        tile = self.tile(word.removeprefix("*"))
         back = next(known.back for known in data.builtin() if known.id == tile)
         if back == "none":
             raise Unreadable(f"{tile} is a start tile and never in a hand")
-        return Card(_choice(back, _BACKS), tile)
+        return Card(_choice(back, _BACKS), tile, word.startswith("*"))
 
     def tile(self, words: str) -> str:
         tile = _tile(words, data.builtin())
@@ -305,8 +424,9 @@ class _Draft:
     def view(self) -> StreetsView:
         frames = self.frames()
         stages = frames[-1].stages if frames else None
-        asked = () if stages is None else (NATURE,) if not stages else (self.turn,)
+        asked = () if stages is None else (NATURE,) if not stages else _waiting(stages)
         names = data.SIGN_COLOURS[: self.players]
+        owners = _owners(self.players)
         signs = [
             self.counts.get(("signs", name), _unused_signs(self.buildings, seat))
             for seat, name in enumerate(names)
@@ -318,14 +438,19 @@ class _Draft:
             if sum(b.lying[i] + b.standing[i] for b in self.buildings) > data.PEOPLE_PER_COLOUR:
                 raise Unreadable(f"there are only {data.PEOPLE_PER_COLOUR} {colour} people")
         self.check_cells()
+        options = self.options()
+        hands = [self.hands.get(owner, ()) for owner in range(len(owners))]
+        if self.players == 1:  # everybody sees what the Grifter has lifted
+            hands[GRIFTER] = tuple(Card(card.back, card.tile, True) for card in hands[GRIFTER])
+        tokens = [self.numbers(f"tokens {owner}", TOKENS) for owner in range(len(owners))]
         return StreetsView(
             eye=self.eye,
             asked=asked,
-            options=msgspec.convert({"players": self.players, **self.words}, StreetsOptions),
+            options=options,
             buildings=tuple(self.buildings),
-            hands=tuple(self.hands.get(seat, ()) for seat in range(self.players)),
-            money=self.numbers("money", names),
-            earned_at_end=self.numbers("end", names),
+            hands=tuple(hands),
+            money=self.numbers("money", owners),
+            earned_at_end=self.numbers("end", owners),
             signs=tuple(signs),
             turn=self.turn,
             stack=self.numbers("stack", _BACKS),
@@ -334,7 +459,31 @@ class _Draft:
             leaving=self.cells.get("moving", ()),
             frames=frames,
             ended=self.ended,
+            consultants=self.consultants(options),
+            tokens=tuple(tokens) if options.business else (),
+            street=self.cells["street"][0] if "street" in self.cells else None,
+            taker=self.taker,
+            cashed=self.cells["cashing"][0] if "cashing" in self.cells else None,
+            icon=self.icon,
+            covered=self.covered,
+            front=self.front,
+            pile=self.numbers("pile", _BACKS) if self.players == 1 else (),
         )
+
+    def options(self) -> StreetsOptions:
+        words = {"players": str(self.players), **self.words}
+        options = msgspec.convert(words, StreetsOptions, strict=False)
+        reason = options.objection()
+        if reason:
+            raise Unreadable(reason)
+        return options
+
+    def consultants(self, options: StreetsOptions) -> tuple[str, ...]:
+        if options.consultants == "none":
+            return ()
+        if options.consultants != "random":
+            return tuple(options.consultants.split(","))
+        return tuple(self.cards.get(seat, "") for seat in range(self.players))
 
     def numbers(self, keyword: str, names: Sequence[str]) -> tuple[int, ...]:
         return tuple(self.counts.get((keyword, name), 0) for name in names)
@@ -349,13 +498,17 @@ class _Draft:
     def frames(self) -> tuple[FrameView, ...]:
         """The steps in progress, the one that has the floor last."""
         steps = tuple(step for step in _STEPS if step in self.seen)
-        if steps not in _STAGE_OF_TURN or (steps and self.ended):
+        stages = _STAGES_OF_TURN.get(steps)
+        if stages is None or (steps and self.ended):
             words = " ".join(f"`{step}`" for step in steps)
             raise Unreadable(
                 f"no game is in the middle of {words}{' when over' * bool(self.ended)}"
             )
-        stage = self.stage or _STAGE_OF_TURN[steps]
-        if stage != _STAGE_OF_TURN[steps] and (steps != ("turn",) or stage != ABANDONING):
+        default = stages[0]
+        if self.players == 1 and self.turn != GRIFTER and RIVAL in stages:
+            default = RIVAL
+        stage = self.stage or default
+        if stage not in stages:
             raise Unreadable("`turn` has `draw` just when scoring, show or draw follows")
         if "draw" in steps and self.top is None:
             raise Unreadable("`draw` needs a `top`")
@@ -364,11 +517,23 @@ class _Draft:
         return tuple(self.frame(step, stage if step == "turn" else ASKED) for step in steps)
 
     def frame(self, step: str, stage: int) -> FrameView:
-        if step in ("deal", "show", "draw"):
+        if step in _OF_NATURE:
             return FrameView(step, ())
+        seat = 0 if self.players == 1 else self.turn
+        if step in ("street", "cashing") and self.players > 1 and self.taker != NO_SEAT:
+            seat = self.taker
+        if step == "street":
+            stage = TAKING
+            if self.taker == NO_SEAT and "moving" not in self.seen:
+                stage = SHOWING
+                seat = self.consultants(self.options()).index("entrepreneur")
         stages = [DONE] * self.players
-        stages[self.turn] = stage
+        stages[seat] = stage
         return FrameView(step, tuple(stages))
+
+
+def _waiting(stages: Sequence[int]) -> tuple[int, ...]:
+    return tuple(seat for seat, stage in enumerate(stages) if stage != DONE)
 
 
 _READERS: Final[dict[str, Callable[[_Draft, str, list[str]], None]]] = {
@@ -381,6 +546,20 @@ _READERS: Final[dict[str, Callable[[_Draft, str, list[str]], None]]] = {
     "end": _Draft.read_counts,
     "signs": _Draft.read_counts,
     "stack": _Draft.read_counts,
+    "business": _Draft.read_option,
+    "consultants": _Draft.read_option,
+    "difficulty": _Draft.read_option,
+    "card": _Draft.read_card,
+    "tokens": _Draft.read_counts,
+    "covered": _Draft.read_covered,
+    "front": _Draft.read_front,
+    "pile": _Draft.read_counts,
+    "cards": _Draft.read_nature,
+    "remove": _Draft.read_nature,
+    "turn_up": _Draft.read_nature,
+    "street": _Draft.read_street,
+    "cashing": _Draft.read_street,
+    "grifter": _Draft.read_nature,
     "top": _Draft.read_top,
     "turn": _Draft.read_turn,
     "deal": _Draft.read_nature,
@@ -390,23 +569,55 @@ _READERS: Final[dict[str, Callable[[_Draft, str, list[str]], None]]] = {
     "draw": _Draft.read_nature,
     "over": _Draft.read_over,
 }
-_OPTIONS: Final = {
+_OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "edition": ("published", "draft"),
     "start": ("station_capped", "park_capped"),
+    "business": ("true", "false"),
+    "consultants": (),
+    "difficulty": ("easy", "normal", "hard"),
 }
-_REPEATED: Final = ("hand", "money", "end", "signs", "stack")
-_STEPS: Final = ("deal", "turn", "scoring", "moving", "show", "draw")
-# Every stack of steps that occurs, and the stage that a turn below the others has come to.
-_STAGE_OF_TURN: Final[dict[tuple[str, ...], int]] = {
-    (): DONE,
-    ("deal", "show"): DONE,
-    ("deal", "draw"): DONE,
-    ("turn",): BUILDING,
-    ("turn", "moving"): BUILDING,
-    ("turn", "scoring"): DRAWING,
-    ("turn", "scoring", "moving"): DRAWING,
-    ("turn", "show"): DRAWING,
-    ("turn", "draw"): DRAWING,
+_PLAIN_OPTIONS: Final = {
+    name: getattr(StreetsOptions(players=2), name) for name in _OPTIONS
+}  # what is not written
+_REPEATED: Final = ("hand", "money", "end", "signs", "stack", "card", "tokens", "pile")
+_OF_NATURE: Final = ("deal", "show", "draw", "cards", "remove", "turn_up")
+_STEPS: Final = (
+    "deal",
+    "turn",
+    "grifter",
+    "scoring",
+    "street",
+    "moving",
+    "cashing",
+    "cards",
+    "remove",
+    "show",
+    "draw",
+    "turn_up",
+)
+_AFTER: Final = (DRAWING, AGAIN, RIVAL)  # the stages of a turn whose tile has been built
+# Every stack of steps that occurs, and the stages that a turn below the others may have come to,
+# the usual one first.
+_STAGES_OF_TURN: Final[dict[tuple[str, ...], tuple[int, ...]]] = {
+    (): (DONE,),
+    ("deal", "show"): (DONE,),
+    ("deal", "draw"): (DONE,),
+    ("deal", "cards"): (DONE,),
+    ("deal", "remove"): (DONE,),
+    ("deal", "turn_up"): (DONE,),
+    ("turn",): (BUILDING, ABANDONING, SIGNING),
+    ("turn", "moving"): (BUILDING, *_AFTER),
+    ("turn", "moving", "cashing"): (BUILDING,),
+    ("turn", "scoring"): _AFTER,
+    ("turn", "scoring", "moving"): _AFTER,
+    ("turn", "scoring", "street"): _AFTER,
+    ("turn", "scoring", "street", "cashing"): _AFTER,
+    ("turn", "show"): (DRAWING,),
+    ("turn", "draw"): (DRAWING,),
+    ("turn", "turn_up"): (DRAWING,),
+    ("turn", "grifter"): (DRAWING,),
+    ("turn", "grifter", "show"): (DRAWING,),
+    ("turn", "grifter", "turn_up"): (DRAWING,),
 }
 
 
@@ -433,6 +644,19 @@ _FORMS: Final = {
     "move": "move COLOUR X,Y",
     "back": "back COLOUR, or back wild",
     "draw": "draw TILE",
+    "take": "take X,Y, or take TYPE",
+    "sign": "sign 1, or sign 2",
+    "show": "show TILE",
+    "keep": "keep",
+    "grifter": "grifter X,Y FACING",
+    "turn": "turn TILE",
+    "card": "card CONSULTANT",
+    "remove": "remove COLOUR, or remove wild",
+}
+_TOKEN_NAMES: Final[dict[str, Token]] = {  # of both editions
+    expansions.token_name(token, edition): token
+    for edition in ("published", "draft")
+    for token in TOKENS
 }
 
 
@@ -451,6 +675,24 @@ def write_answer(answer: Answer) -> str:
             return f"back {back}"
         case DrawnTile(tile):
             return f"draw {tile}"
+        case TakeFrom(x, y):
+            return f"take {x},{y}"
+        case TakeToken(token):
+            return f"take {token}"
+        case PlaceSigns(count):
+            return f"sign {count}"
+        case ScoreFromHand(tile):
+            return f"show {tile}"
+        case KeepHand():
+            return "keep"
+        case PlaceForGrifter(x, y, facing):
+            return f"grifter {x},{y} {FACINGS[facing]}"
+        case TurnedTile(tile):
+            return f"turn {tile}"
+        case DealtConsultant(consultant):
+            return f"card {consultant}"
+        case RemovedBack(back):
+            return f"remove {back}"
     raise Unreadable(f"{type(answer).__name__} is no answer of Streets", answer=answer)
 
 
@@ -478,6 +720,20 @@ def _answer(verb: str, rest: str, tiles: tuple[data.Tile, ...]) -> Action | Outc
         return DrawnTile(_tile(rest, tiles)) if rest else None
     if verb == "back":
         return ShownBack(_choice(rest.casefold(), _BACKS)) if rest else None
+    if verb == "turn":
+        return TurnedTile(_tile(rest, tiles)) if rest else None
+    if verb == "remove":
+        return RemovedBack(_choice(rest.casefold(), _BACKS)) if rest else None
+    if verb == "card":
+        return DealtConsultant(_choice(_folded(rest), expansions.CONSULTANTS[1:]))
+    if verb == "show":
+        return ScoreFromHand(_tile(rest, tiles)) if rest else None
+    if verb == "keep":
+        return KeepHand() if not rest else None
+    if verb == "sign":
+        return PlaceSigns(_number(rest)) if rest else None
+    if verb == "take" and rest and not _CELL.search(rest):
+        return TakeToken(_TOKEN_NAMES[_choice(rest.casefold(), tuple(_TOKEN_NAMES))])
     found = _CELL.search(rest)
     if found is None:
         return None
@@ -487,6 +743,10 @@ def _answer(verb: str, rest: str, tiles: tuple[data.Tile, ...]) -> Action | Outc
         return Build(_tile(before, tiles), x, y, _facing(after))
     if verb == "move" and before and not after:
         return MovePerson(_choice(before.casefold(), _COLOURS), x, y)
+    if verb == "grifter" and not before and after:
+        return PlaceForGrifter(x, y, _facing(after))
+    if verb == "take" and not before and not after:
+        return TakeFrom(x, y)
     if verb == "abandon" and not before and not after:
         return Abandon(x, y)
     if verb == "score" and not before and not after:

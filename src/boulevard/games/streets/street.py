@@ -85,15 +85,14 @@ def asks(state: StreetsState, log: Log | None) -> bool:
         choices = buildings_to_take_from(state, state.taker, state.paying)
         if not choices:
             _next_taker(state)
-        elif are_alike(state, choices):
-            cash(state, lowest(choices))
-            if asks_for_a_type(state, log):
-                return True
-            end_cashing(state)
-        else:
-            asked: i64 = state.taker if not state.is_solo else 0
-            state.frames[-1] = of_seat(STREET, TAKING, asked, state.players)
+            continue
+        state.frames[-1] = of_seat(STREET, TAKING, _answers_for(state), state.players)
+        if not are_alike(state, choices):
             return True
+        cash(state, lowest(choices))
+        if asks_for_a_type(state, log):
+            return True
+        end_cashing(state)
     seat = owner_of(state, expansions.ENTREPRENEUR)
     if seat == NO_SEAT or not state.held[seat]:
         return False
@@ -107,8 +106,12 @@ def cash(state: StreetsState, b: i64) -> None:
     """S10.3, S10.8  The taker gets the tokens of building b."""
     state.cashed = b
     state.icon = 0
-    asked: i64 = state.taker if not state.is_solo else 0
-    state.frames.append(of_seat(CASHING, ASKED, asked, state.players))
+    state.frames.append(of_seat(CASHING, ASKED, _answers_for(state), state.players))
+
+
+def _answers_for(state: StreetsState) -> i64:
+    """Who answers for the taker."""
+    return state.taker if not state.is_solo else 0
 
 
 def end_cashing(state: StreetsState) -> None:
