@@ -114,6 +114,7 @@ def _hand(state: StreetsState, seat: int, eye: int) -> tuple[Card, ...]:
 def load(view: StreetsView) -> StreetsState:
     """The state that a view without holes describes."""
     tables = tables_of(view.options)
+    _check_tiles(view, tables)
     state = blank(view.options, tables)
     for building in view.buildings:
         _load_building(state, building)
@@ -125,9 +126,8 @@ def load(view: StreetsView) -> StreetsState:
         state.unseen &= ~BIT[number]
     for seat, hand in enumerate(view.hands):
         for slot, card in enumerate(hand):
-            if card.tile is None:
-                raise Unreadable(f"seat {seat} holds a tile whose front is not known")
-            number = _number(tables, card.tile)
+            assert card.tile is not None
+            number = tables.numbers[card.tile]
             state.hand[seat * HAND + slot] = number
             state.unseen &= ~BIT[number]
         state.held[seat] = len(hand)
@@ -139,15 +139,44 @@ def load(view: StreetsView) -> StreetsState:
     for back in range(SYMBOLS):
         state.stack[back] = view.stack[back]
     state.top = NO_BACK if view.top is None else data.BACKS.index(view.top)
-    for x, y in view.unscored:
-        state.unscored |= BIT[state.street[building_at(state, cell_of(x, y))]]
-    for x, y in view.leaving:
-        state.source |= BIT[building_at(state, cell_of(x, y))]
+    for place in view.unscored:
+        state.unscored |= BIT[state.street[_named(state, place)]]
+    for place in view.leaving:
+        state.source |= BIT[_named(state, place)]
     if view.frames and view.frames[-1].kind == "moving" and not someone_chooses(state, None):
         raise Unreadable("people are said to be moving out, but none of them has a choice")
     state.frames = [Frame(KINDS.index(f.kind), ints(list(f.stages))) for f in view.frames]
     state.ended = ENDINGS.index(view.ended)
     return state
+
+
+def _check_tiles(view: StreetsView, tables: Tables) -> None:
+    """Every tile is one of the set, in one place only, and every card shows its own back."""
+    for seat, hand in enumerate(view.hands):
+        if len(hand) > HAND:
+            raise Unreadable(f"seat {seat} holds {len(hand)} tiles, and a hand is {HAND}")
+        for card in hand:
+            if card.tile is None:
+                raise Unreadable(f"seat {seat} holds a tile whose front is not known")
+            number = tables.numbers.get(card.tile, 0)
+            if number and card.back != tables.tiles[number].back:
+                raise Unreadable(f"{card.tile} does not have the back {card.back}")
+    seen = [building.tile for building in view.buildings]
+    seen += [card.tile for hand in view.hands for card in hand if card.tile is not None]
+    for tile in seen:
+        if tile not in tables.numbers:
+            raise Unreadable(f"there is no tile {tile!r} in this set")
+    if len(set(seen)) < len(seen):
+        raise Unreadable(f"{max(seen, key=seen.count)} is there twice")
+
+
+def _named(state: StreetsState, place: tuple[int, int]) -> int:
+    """The building at a place that must have one."""
+    x, y = place
+    b = building_at(state, cell_of(x, y)) if max(abs(x), abs(y)) <= REACH else 0
+    if not b:
+        raise Unreadable(f"there is no building at ({x},{y})")
+    return b
 
 
 def _load_building(state: StreetsState, building: BuildingView) -> None:
@@ -157,8 +186,10 @@ def _load_building(state: StreetsState, building: BuildingView) -> None:
     cell = cell_of(building.x, building.y)
     if building_at(state, cell):
         raise Unreadable(f"two buildings stand at {here}")
-    number = _number(state.tables, building.tile)
+    number = state.tables.numbers[building.tile]
     b = lay(state, number, cell, FACINGS.index(building.facing))
+    if state.length[state.street[b]] > data.STREET_MAX:
+        raise Unreadable(f"the street at {here} has more than {data.STREET_MAX} tiles")
     state.owner[b] = building.owner
     for colour in range(COLOURS):
         lying, standing = building.lying[colour], building.standing[colour]
@@ -168,12 +199,6 @@ def _load_building(state: StreetsState, building: BuildingView) -> None:
         state.supply[colour] -= lying + standing
         if state.supply[colour] < 0:
             raise Unreadable(f"more than {data.PEOPLE_PER_COLOUR} {data.COLOURS[colour]} people")
-
-
-def _number(tables: Tables, tile: str) -> int:
-    if tile not in tables.numbers:
-        raise Unreadable(f"there is no tile {tile!r} in this set")
-    return tables.numbers[tile]
 
 
 def fill(view: StreetsView, dice: Dice) -> StreetsView:
