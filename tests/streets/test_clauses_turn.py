@@ -119,8 +119,9 @@ def test_only_what_is_in_hand_is_built_and_nothing_else_is_done_instead() -> Non
     """)
 
     assert table.refuses("salmon: build row_house 1,0 v").endswith("(S3.3)")
-    for other in ("abandon 0,0", "score 0,0", "move shopper 0,0"):
+    for other in ("score 0,0", "move shopper 0,0"):
         assert table.refuses(f"salmon: {other}").endswith("(S3.3)")
+    assert table.refuses("salmon: abandon 0,0").endswith("(S8.7)")
 
 
 @rule("S3.4")

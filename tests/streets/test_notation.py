@@ -300,13 +300,17 @@ def test_tiles_of_another_set_go_by_their_ids_and_names() -> None:
     [
         (
             "",
-            "'': expected build, abandon, score, move, back, draw, take, sign, show, keep, "
-            "grifter, turn, card or remove",
+            (
+                "'': expected build, abandon, score, move, back, draw, take, sign, show, keep, "
+                "grifter, turn, card or remove"
+            ),
         ),
         (
             "pass",
-            "'pass': expected build, abandon, score, move, back, draw, take, sign, show, keep, "
-            "grifter, turn, card or remove, not 'pass'",
+            (
+                "'pass': expected build, abandon, score, move, back, draw, take, sign, show, keep, "
+                "grifter, turn, card or remove, not 'pass'"
+            ),
         ),
         ("b toy 0,0 v", "'b toy 0,0 v': expected build or back, not 'b'"),
         ("build toy_store 0,0", "'build toy_store 0,0': expected build TILE X,Y FACING"),

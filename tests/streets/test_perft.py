@@ -257,7 +257,7 @@ POSITIONS = {
 COUNTS = {
     "station_capped": (24, 168, 840, 23_310, 152_558, 763_686, 24_231_900),  # oracle: all seven
     "park_capped": (24, 144, 720, 19_980, 119_880, 599_400, 19_099_800),  # oracle: all seven
-    "middle": (69, 207, 810, 51_570, 154_680, 646_872, 37_592_400),  # oracle: the first six
+    "middle": (69, 207, 810, 51_570, 154_680, 646_872, 37_592_400),  # oracle: all seven
     "two_streets": (45, 272, 1_390, 58_598, 336_791, 1_731_835),  # oracle: all six
     "five_streets": (5, 16, 42, 104, 232, 480, 960, 5_760, 28_800),  # oracle: all nine
     "targets": (3, 9, 18, 36, 72, 432, 2_160, 136_080, 605_232),  # oracle: all nine

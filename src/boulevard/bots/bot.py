@@ -52,6 +52,7 @@ class Bot:
 
     name: str = "bot"  # in the registry
     summary: str = ""  # one line for a person who picks opponents
+    is_blind: bool = False  # `pick` asks the state for nothing but what its legal answers are
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice

@@ -13,6 +13,7 @@ S = TypeVar("S", bound=State)
 class RandomBot(Bot):
     name = "random"
     summary = "plays any legal move"
+    is_blind = True
 
     def pick(self, game: Game[S], state: S, seat: int) -> int:
         return game.nth(state, seat, self.dice.below(game.count(state, seat)))

@@ -54,6 +54,9 @@ def perft(game: Game[Any], state: Any, depth: int) -> int:
             codes = [game.encode_outcome(state, outcome) for outcome, _ in game.outcomes(state)]
         else:
             codes = game.codes(state, seat)
+        if depth == 1:
+            total += len(codes)
+            continue
         for code in codes:
             after = game.copy(state)
             game.play(after, seat, code)

@@ -12,7 +12,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE, Frame
 from boulevard.games.streets import data, expansions
-from boulevard.games.streets.city import building_at, is_enclosed, lay
+from boulevard.games.streets.city import is_enclosed, lay
 from boulevard.games.streets.grifter import weigh
 from boulevard.games.streets.messages import (
     FACINGS,
@@ -140,8 +140,9 @@ def _hand(state: StreetsState, seat: int, eye: int) -> tuple[Card, ...]:
 def load(view: StreetsView) -> StreetsState:
     """The state that a view without holes describes."""
     tables = tables_of(view.options)
+    _check_tiles(view, tables)
     state = blank(view.options, tables)
-    for seat, name in enumerate(view.consultants):
+    for seat, name in enumerate(view.consultants[: state.players]):
         if name not in expansions.CONSULTANTS:
             raise Unreadable(f"there is no consultant {name!r}")
         state.consultant[seat] = expansions.CONSULTANTS.index(name)
@@ -164,10 +165,10 @@ def load(view: StreetsView) -> StreetsState:
     for back in range(SYMBOLS):
         state.stack[back] = view.stack[back]
     state.top = NO_BACK if view.top is None else data.BACKS.index(view.top)
-    for x, y in view.unscored:
-        state.unscored |= BIT[state.street[_at(state, (x, y))]]
-    for x, y in view.leaving:
-        state.source |= BIT[_at(state, (x, y))]
+    for place in view.unscored:
+        state.unscored |= BIT[state.street[_named(state, place)]]
+    for place in view.leaving:
+        state.source |= BIT[_named(state, place)]
     state.frames = [Frame(KINDS.index(f.kind), ints(list(f.stages))) for f in view.frames]
     state.ended = ENDINGS.index(view.ended)
     if state.has_expansions:
@@ -187,15 +188,15 @@ def _load_expansions(state: StreetsState, view: StreetsView) -> None:
             if state.token_supply[token] < 0:
                 raise Unreadable(f"more than {expansions.TOKENS_PER_TYPE} tokens of one type")
     if view.street is not None:
-        state.paying = state.street[_at(state, view.street)]
+        state.paying = state.street[_named(state, view.street)]
     state.taker = view.taker
     if view.cashed is not None:
-        state.cashed = _at(state, view.cashed)
+        state.cashed = _named(state, view.cashed)
     state.icon = view.icon
     for tile in view.covered:
-        state.covered |= BIT[_number(state.tables, tile)]
+        state.covered |= BIT[state.tables.numbers[tile]]
     if view.front is not None:
-        state.front = _number(state.tables, view.front)
+        state.front = state.tables.numbers[view.front]
         state.unseen &= ~BIT[state.front]
     state.unseen &= ~state.covered
     for back, count in enumerate(view.pile):
@@ -204,9 +205,8 @@ def _load_expansions(state: StreetsState, view: StreetsView) -> None:
 
 def _load_hand(state: StreetsState, owner: int, hand: tuple[Card, ...]) -> None:
     for slot, card in enumerate(hand):
-        if card.tile is None:
-            raise Unreadable(f"seat {owner} holds a tile whose front is not known")
-        number = _number(state.tables, card.tile)
+        assert card.tile is not None
+        number = state.tables.numbers[card.tile]
         state.hand[owner * HAND + slot] = number
         state.unseen &= ~BIT[number]
         if card.shown:
@@ -214,8 +214,39 @@ def _load_hand(state: StreetsState, owner: int, hand: tuple[Card, ...]) -> None:
     state.held[owner] = len(hand)
 
 
-def _at(state: StreetsState, place: Place) -> int:
-    return building_at(state, cell_of(*place))
+def _check_tiles(view: StreetsView, tables: Tables) -> None:
+    """Every tile is one of the set, in one place only, and every card shows its own back."""
+    for seat, hand in enumerate(view.hands):
+        if len(hand) > HAND:
+            raise Unreadable(f"seat {seat} holds {len(hand)} tiles, and a hand is {HAND}")
+        for card in hand:
+            if card.tile is None:
+                raise Unreadable(f"seat {seat} holds a tile whose front is not known")
+            number = tables.numbers.get(card.tile, 0)
+            if number and card.back != tables.tiles[number].back:
+                raise Unreadable(f"{card.tile} does not have the back {card.back}")
+    for tile in _seen(view):
+        if tile not in tables.numbers:
+            raise Unreadable(f"there is no tile {tile!r} in this set")
+    seen = _seen(view)
+    if len(set(seen)) < len(seen):
+        raise Unreadable(f"{max(seen, key=seen.count)} is there twice")
+
+
+def _seen(view: StreetsView) -> list[str]:
+    """The tiles that are somewhere, but for those behind a hole."""
+    seen = [*view.covered, *(building.tile for building in view.buildings)]
+    seen += [card.tile for hand in view.hands for card in hand if card.tile is not None]
+    return seen if view.front is None else [*seen, view.front]
+
+
+def _named(state: StreetsState, place: Place) -> int:
+    """The building at a place that must have one."""
+    x, y = place
+    b = building_at(state, cell_of(x, y)) if max(abs(x), abs(y)) <= REACH else 0
+    if not b:
+        raise Unreadable(f"there is no building at ({x},{y})")
+    return b
 
 
 def _load_building(state: StreetsState, building: BuildingView) -> None:
@@ -225,8 +256,10 @@ def _load_building(state: StreetsState, building: BuildingView) -> None:
     cell = cell_of(building.x, building.y)
     if building_at(state, cell):
         raise Unreadable(f"two buildings stand at {here}")
-    number = _number(state.tables, building.tile)
+    number = state.tables.numbers[building.tile]
     b = lay(state, number, cell, FACINGS.index(building.facing))
+    if state.length[state.street[b]] > data.STREET_MAX:
+        raise Unreadable(f"the street at {here} has more than {data.STREET_MAX} tiles")
     state.owner[b] = building.owner
     if building.signs == 2:
         state.doubled |= BIT[b]
@@ -240,20 +273,11 @@ def _load_building(state: StreetsState, building: BuildingView) -> None:
             raise Unreadable(f"more than {data.PEOPLE_PER_COLOUR} {data.COLOURS[colour]} people")
 
 
-def _number(tables: Tables, tile: str) -> int:
-    if tile not in tables.numbers:
-        raise Unreadable(f"there is no tile {tile!r} in this set")
-    return tables.numbers[tile]
-
-
 def fill(view: StreetsView, dice: Dice) -> StreetsView:
     """Puts a tile that may be there behind every back, each such deal equally likely."""
     tables = tables_of(view.options)
     pool = tiles_in_play(view.options, contractor="contractor" in view.consultants)
-    seen = [*view.covered, *(building.tile for building in view.buildings)]
-    seen += [card.tile for hand in view.hands for card in hand if card.tile is not None]
-    seen += [] if view.front is None else [view.front]
-    for tile in seen:
+    for tile in _seen(view):
         pool &= ~(1 << tables.numbers[tile])
     hands: list[tuple[Card, ...]] = []
     for hand in view.hands:

@@ -1,0 +1,108 @@
+"""The command line.  It reads words and prints; what they mean is decided elsewhere.
+
+Whatever goes wrong is said in one line on standard error.  Exit status: 0 done, 1 the check failed,
+2 bad input, 70 a fault in Boulevard, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from typing import Annotated, Any
+
+import typer
+
+from boulevard import __version__
+from boulevard.cli.library import check_tiles, list_games, show_rules
+from boulevard.cli.play import play
+from boulevard.cli.records import replay, verify
+from boulevard.cli.simulate import simulate
+from boulevard.cli.words import complain, is_compiled
+from boulevard.core.errors import Refused
+
+DEBUG = "BOULEVARD_DEBUG"  # in the environment: shows the traceback of a fault
+READER_GONE = 141  # what a shell reports for a program that SIGPIPE ended
+# Typer hands it on from Click, or in newer versions from a copy of Click, and exports neither.
+UsageError: Any = typer.BadParameter.__base__
+
+
+def _print_version(value: bool) -> None:
+    if value:
+        print(f"boulevard {__version__} ({'compiled' if is_compiled() else 'interpreted'} engine)")
+        raise typer.Exit
+
+
+def _every_command(
+    version: Annotated[
+        bool,
+        typer.Option("--version", is_eager=True, callback=_print_version, help="Show the version."),
+    ] = False,
+) -> None:
+    """City-building board games: play them, simulate them, look at what was played.
+
+    \b
+    Example:
+        boulevard play streets --bots greedy,greedy
+    """
+    del version
+
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.callback()(_every_command)
+app.command("games")(list_games)
+app.command()(play)
+app.command()(simulate)
+app.command()(replay)
+app.command()(verify)
+app.command("rules")(show_rules)
+tiles = typer.Typer(rich_markup_mode=None)
+tiles.command("check")(check_tiles)
+
+
+@tiles.callback()
+def _tiles() -> None:
+    """Look after tile files.
+
+    \b
+    Example:
+        boulevard tiles check my-tiles.toml
+    """
+
+
+app.add_typer(tiles, name="tiles")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one command and gives back its exit status."""
+    words = (sys.argv[1:] if arguments is None else arguments) or ["--help"]
+    command = typer.main.get_command(app)
+    try:
+        with command.make_context("boulevard", list(words)) as context:
+            command.invoke(context)
+        sys.stdout.flush()
+    except typer.Exit as error:
+        return error.exit_code
+    except UsageError as error:
+        reason = error.format_message().strip().rstrip(".")
+        where = error.ctx.command_path if error.ctx else "boulevard"
+        return complain(f"{reason[:1].lower()}{reason[1:]}; see `{where} --help`")
+    except Refused as error:
+        return complain(error.reason)
+    except (KeyboardInterrupt, typer.Abort):
+        return complain("interrupted", 130)
+    except BrokenPipeError:
+        # What Python still holds for the reader must go nowhere, or it complains on exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return READER_GONE
+    except OSError as error:
+        return complain(f"{error.filename or 'cannot go on'}: {error.strerror or error}")
+    except Exception as error:
+        if os.environ.get(DEBUG):
+            traceback.print_exc()
+        return complain(f"a fault: {type(error).__name__}: {error}; {DEBUG}=1 shows where", 70)
+    return 0

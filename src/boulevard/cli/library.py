@@ -1,0 +1,124 @@
+"""What there is: `boulevard games`, `boulevard rules` and `boulevard tiles check`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from boulevard.cli.words import (
+    AsJson,
+    GameName,
+    complain,
+    is_compiled,
+    print_json,
+    printable,
+    read_file,
+)
+from boulevard.core.errors import Unreadable
+from boulevard.core.options import settings
+from boulevard.core.registry import GAMES, find_game
+
+
+def list_games(json: AsJson = False) -> None:
+    """List the games, their options, and the bots.
+
+    \b
+    Example:
+        boulevard games
+    """
+    from boulevard.bots.bot import BOTS, find_bot
+
+    games = [about(name) for name in GAMES.names()]
+    bots = [{"name": name, "summary": find_bot(name).summary} for name in BOTS.names()]
+    if json:
+        print_json({"games": games, "bots": bots})
+        return
+    for game in games:
+        few, many = game["players"]
+        engine = "compiled" if game["compiled"] else "interpreted"
+        print(f"{game['name']}: {game['title']}, {few} to {many} players, {engine} engine")
+        for option in game["options"]:
+            words = " | ".join(option["values"]) or option["form"].upper()
+            default = f"  [default: {option['default']}]" if option["default"] else ""
+            print(f"    --option {option['name']}={words}{default}\n        {option['help']}")
+    print("\nbots:")
+    for bot in bots:
+        print(f"    {bot['name']:10} {bot['summary']}")
+
+
+def about(name: str) -> dict[str, Any]:
+    game = find_game(name)
+    return {
+        "name": name,
+        "title": game.title,
+        "players": [game.seats[0], game.seats[-1]],
+        "rules_version": game.rules_version,
+        "compiled": is_compiled(type(game).__module__),
+        "options": [msgspec.to_builtins(setting) for setting in settings(game)],
+    }
+
+
+def show_rules(
+    game: GameName,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="WORDS", help="Words, or numbers of clauses.")
+    ] = None,
+) -> None:
+    """Show the rules of a game, or the clauses that speak of something.
+
+    \b
+    Examples:
+        boulevard rules streets
+        boulevard rules streets enclosed street
+        boulevard rules streets S4.2
+    """
+    from boulevard import rulebook
+
+    name = find_game(game).name
+    try:
+        text = rulebook.text(name)
+    except FileNotFoundError as error:
+        raise Unreadable(str(error)) from None
+    if words:
+        found = rulebook.search(rulebook.clauses(text), " ".join(words))
+        if not found:
+            raise typer.Exit(complain(f"no clause of {name} has all of: {' '.join(words)}", 1))
+        text = "\n".join(f"{clause.id}  {clause.heading}\n{clause.text}\n" for clause in found)
+    if sys.stdout.isatty() and text.count("\n") >= os.get_terminal_size().lines:
+        from pydoc import pager
+
+        pager(text)
+    else:
+        print(text.rstrip())
+
+
+def check_tiles(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A tile file of Streets.")],
+) -> None:
+    """Check a tile file, and name the line and the reason of every fault.
+
+    \b
+    Example:
+        boulevard tiles check my-tiles.toml
+    """
+    from boulevard.games.streets import data
+
+    text = read_file(file)
+    faults = data.check(text)
+    for fault in faults:
+        print(printable(f"{file}:{fault.line}: {fault.reason}"), file=sys.stderr)
+    if faults:
+        raise typer.Exit(2)
+    tiles = data.parse(text)
+    kinds = Counter(
+        "start" if tile.role == "start" else "five-player" if tile.five_player else "basic"
+        for tile in tiles
+    )
+    counts = ", ".join(f"{number} {kind}" for kind, number in kinds.items())
+    print(f"{file}: {len(tiles)} tiles ({counts}), no faults")

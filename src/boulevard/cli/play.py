@@ -1,0 +1,158 @@
+"""`boulevard play`: who sits where, where the game is kept, and then the terminal client."""
+
+from __future__ import annotations
+
+import os
+import sys
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from boulevard.cli.words import GameOptions, Players, blaming, listed, open_record, pairs, printable
+from boulevard.core.dice import Dice
+from boulevard.core.errors import Unreadable
+from boulevard.core.options import read_options
+from boulevard.core.registry import find_game
+from boulevard.core.table import Table
+
+PERSON = "person"  # in the list of who sits where; any other word is the name of a bot
+SEATS = "seats"  # the tag under which a record keeps that list
+USUAL = "greedy"  # the bot to play against when none is named
+
+
+def play(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="A game that `boulevard games` lists.")
+    ] = "",
+    players: Players = None,
+    seat: Annotated[
+        int, typer.Option(metavar="K", min=0, help="Where the first person sits; 0 moves first.")
+    ] = 0,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="Who has the other seats, taken in turn.")
+    ] = "",
+    people: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many people share this keyboard.")
+    ] = 1,
+    names: Annotated[str, typer.Option(metavar="A,B", help="What they are called.")] = "",
+    option: GameOptions = None,
+    seed: Annotated[
+        str, typer.Option(metavar="WORD", help="Where chance comes from. [default: a secret]")
+    ] = "",
+    record: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep the game here; one that is there goes on."),
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with the game in this file.")
+    ] = None,
+) -> None:
+    """Play in the terminal, against bots or against each other at one keyboard.
+
+    \b
+    Examples:
+        boulevard play streets
+        boulevard play streets --players 4 --seat 2 --bots greedy,random
+        boulevard play streets --names Ada,Ben --bots greedy --option edition=draft
+        boulevard play --resume evening.jsonl
+    """
+    from secrets import token_hex
+
+    from boulevard.bots.bot import find_bot
+
+    old = resume or (record if record is not None and record.exists() else None)
+    if old is not None:
+        if players or seat or bots or people > 1 or names or option or seed:
+            raise Unreadable(f"the game in {old} goes on as it was: leave out the other settings")
+        if record not in (None, old):
+            raise Unreadable(f"the game in {old} stays there: leave out --record")
+        table, seed, sitting = resumed(old, game)
+    elif not game:
+        raise Unreadable("which game? `boulevard games` lists them")
+    else:
+        rules = find_game(game)
+        called = listed(names) or (["You"] if people == 1 else [])
+        called += [f"Player {n + 1}" for n in range(len(called), people)]
+        lineup = listed(bots) or ([] if len(called) > 1 else [USUAL])
+        wanted = players or max(rules.seats[0], len(called) + len(lineup))
+        options = read_options(rules, wanted, pairs(option))
+        sitting, seated = arranged(called, lineup, seat, wanted)
+        for word in lineup:
+            find_bot(word)
+        seed = seed or token_hex(32)
+        tags = {SEATS: ",".join(sitting)}
+        table = Table(rules, options, seed=seed, names=seated, tags=tags)
+    path = old or record
+    if path is not None and not path.absolute().parent.is_dir():
+        raise Unreadable(f"there is no folder {path.parent} to keep the game in")
+    computers = {
+        n: find_bot(word)(Dice.seeded(f"{seed}/bot", n, table.length()))
+        for n, word in enumerate(sitting)
+        if word != PERSON
+    }
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Unreadable("play needs a terminal; `boulevard simulate` does not")
+
+    from boulevard.terminal.client import run
+    from boulevard.terminal.drawing import find_drawing
+
+    status = run(
+        table,
+        people=[n for n, word in enumerate(sitting) if word == PERSON],
+        bots=computers,
+        drawing=find_drawing(table.game.name),
+        path=path or new_record(table.game.name),
+    )
+    raise typer.Exit(status)
+
+
+def resumed(path: Path, game: str) -> tuple[Table[Any], str, list[str]]:
+    """The table of a private save, its seed, and who sits where."""
+    rules, old = open_record(path)
+    if old.result is not None:
+        raise Unreadable(f"the game in {path} is over; see `boulevard replay {path}`")
+    if game and find_game(game) is not rules:
+        raise Unreadable(f"{path} holds a game of {rules.title}")
+    with blaming(path):
+        table = Table.resume(rules, old)
+    sitting = listed(old.header.tags.get(SEATS, "")) or [PERSON] * old.options.players
+    if len(sitting) != old.options.players:
+        raise Unreadable(f"{path}: line 1: {len(sitting)} words for {old.options.players} seats")
+    return table, old.seed or "", sitting
+
+
+def arranged(
+    people: list[str], bots: list[str], first: int, seats: int
+) -> tuple[list[str], list[str]]:
+    """By seat: the kind of player, and the name; people sit together, bots fill the rest."""
+    if first >= seats:
+        raise Unreadable(f"there is no seat {first}: the last of {seats} is seat {seats - 1}")
+    if len(people) + len(bots) > seats:
+        raise Unreadable(f"{len(people)} people and {len(bots)} bots for {seats} seats")
+    if any(name != printable(name) for name in people):
+        raise Unreadable("a name can only have printable characters")
+    bots = bots or [USUAL]
+    sitting, names = [PERSON] * seats, [""] * seats
+    for n in range(seats):
+        at = (first + n) % seats
+        if n < len(people):
+            names[at] = people[n]
+        else:
+            word = bots[(n - len(people)) % len(bots)]
+            sitting[at] = word
+            names[at] = word if word not in names else f"{word} {sitting.count(word)}"
+    return sitting, names
+
+
+def new_record(game: str) -> Path:
+    """A file that is not there yet, in the folder where programs keep state for their user."""
+    given = Path(os.environ.get("XDG_STATE_HOME", ""))
+    state = given if given.is_absolute() else Path.home() / ".local" / "state"
+    folder = state / "boulevard"
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
+    tries = (folder / f"{stem}{f'-{n}' if n else ''}.jsonl" for n in count())
+    return next(path for path in tries if not path.exists())

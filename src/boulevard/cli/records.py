@@ -1,0 +1,98 @@
+"""Games that were played: `boulevard replay` and `boulevard verify`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from boulevard.cli.words import (
+    AsJson,
+    RecordFile,
+    blaming,
+    complain,
+    open_record,
+    print_json,
+    printable,
+    printer,
+)
+from boulevard.core import record as ledger
+from boulevard.core.errors import Unreadable
+from boulevard.core.frames import EVERYONE, PUBLIC
+
+if TYPE_CHECKING:
+    from boulevard.core.messages import Event, View
+
+
+def replay(
+    record: RecordFile,
+    at: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=0, help="Stop after N answers. [default: the last]"),
+    ] = None,
+    eye: Annotated[
+        str, typer.Option(metavar="SEAT", help="Who looks: a seat, public or everyone.")
+    ] = "everyone",
+    json: AsJson = False,
+) -> None:
+    """Tell what happened in a game, and show the board.
+
+    \b
+    Examples:
+        boulevard replay evening.jsonl
+        boulevard replay evening.jsonl --at 40 --eye 0
+    """
+    game, old = open_record(record)
+    eyes = {"everyone": EVERYONE, "public": PUBLIC}
+    eyes |= {str(seat): seat for seat in range(old.options.players)}
+    if eye not in eyes:
+        raise Unreadable(f"an eye is one of {', '.join(eyes)}, not {eye!r}")
+    if at is not None and at > len(old.lines):
+        raise Unreadable(f"{record} has {len(old.lines)} answers, not {at}")
+    looking, stop = eyes[eye], len(old.lines) if at is None else at
+    told: list[tuple[Event, View]] = []  # with the table as it was then
+    with blaming(record):
+        for step in ledger.replay(game, old):
+            view = game.view(step.state, looking)
+            told += [(event.seen_by(looking), view) for event in step.events]
+            if step.number == stop:
+                break
+    result = None if game.deciding(step.state) else game.result(step.state)
+    names = [printable(name) for name in old.header.names]
+    if json:
+        found = {"game": game.name, "names": names, "eye": eye, "at": stop, "of": len(old.lines)}
+        events = [event for event, _ in told]
+        print_json(found | {"view": view, "events": events, "result": result})
+        return
+
+    from boulevard.terminal.drawing import find_drawing
+
+    drawing = find_drawing(game.name)
+    console = printer()
+    for event, then in told:
+        for line in drawing.tell(event, then, names):
+            console.print(line)
+    console.print("", drawing.board(view, names), *drawing.seats(view, names), sep="\n")
+    if result is not None:
+        console.print("", *drawing.outcome(result, view, names), sep="\n")
+
+
+def verify(record: RecordFile) -> None:
+    """Check a finished game: its seal, its moves, its chance against the seed, its result.
+
+    \b
+    Example:
+        boulevard verify evening.jsonl
+    """
+    game, old = open_record(record)
+    with blaming(record):
+        faults = ledger.verify(game, old)
+    for fault in faults:
+        complain(f"{record}: {fault}")
+    if faults or old.result is None:
+        raise typer.Exit(1)
+    scores = ", ".join(
+        f"{printable(name)} {score}"
+        for name, score in zip(old.header.names, old.result.scores, strict=True)
+    )
+    print(f"{record}: a game of {game.title}, {len(old.lines)} answers; all checks hold ({scores})")

@@ -1,0 +1,108 @@
+"""Words that several commands share: arguments, files, and what is printed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import typer
+
+from boulevard.core.errors import Refused, Unreadable
+from boulevard.core.record import Record, read
+from boulevard.core.registry import find_game
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from boulevard.core.game import Game
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game that `boulevard games` lists.")
+]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record: a .jsonl file.")]
+Players = Annotated[
+    int | None, typer.Option(metavar="N", help="Seats at the table. [default: as few as will do]")
+]
+GameOptions = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+
+
+# -- in ----------------------------------------------------------------------------------------
+
+
+def listed(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def pairs(options: list[str] | None) -> dict[str, str]:
+    """What `--option key=value` says, however often it is given."""
+    found: dict[str, str] = {}
+    for option in options or []:
+        key, equals, value = option.partition("=")
+        if not equals:
+            raise Unreadable(f"an option is written key=value, not {option!r}")
+        if key in found:
+            raise Unreadable(f"option {key} is given twice")
+        found[key] = value
+    return found
+
+
+def read_file(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Unreadable(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Unreadable(f"cannot read {path}: it is not UTF-8 text") from None
+
+
+@contextmanager
+def blaming(path: Path) -> Iterator[None]:
+    """Whatever is refused meanwhile, this file is the reason."""
+    try:
+        yield
+    except Refused as error:
+        raise Unreadable(f"{path}: {error.reason}") from None
+
+
+def open_record(path: Path) -> tuple[Game[Any], Record]:
+    text = read_file(path)
+    with blaming(path):
+        record = read(text, find_game)
+        return find_game(record.header.game), record
+
+
+def is_compiled(module: str = "boulevard.core.game") -> bool:
+    return not (sys.modules[module].__file__ or "").endswith(".py")
+
+
+# -- out ---------------------------------------------------------------------------------------
+
+
+def printable(text: str) -> str:
+    """The text on one line, and with nothing in it that would drive a terminal."""
+    return "".join(c if c.isprintable() else " " for c in text)
+
+
+def complain(reason: str, status: int = 2) -> int:
+    """Says it in one line; gives the exit status back."""
+    print(printable(f"boulevard: {reason}"), file=sys.stderr)
+    return status
+
+
+def print_json(value: object) -> None:
+    print(msgspec.json.encode(value).decode())
+
+
+def printer() -> Console:
+    """For coloured text: never wrapped, so that a board keeps its shape in a file as well."""
+    from rich.console import Console
+
+    return Console(highlight=False, soft_wrap=True)

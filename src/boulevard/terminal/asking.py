@@ -1,0 +1,120 @@
+"""Asking: one question to one person, how far the answer has come, and what it would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from boulevard.core.errors import Illegal, Refused
+from boulevard.core.messages import Action
+from boulevard.core.table import Table
+from boulevard.terminal.choices import Menu, last_spot
+from boulevard.terminal.drawing import Choice, Drawing, Lines, Look, Names
+
+
+class Asking:
+    """Leads to legal answers only, by choices or by move text."""
+
+    def __init__(self, table: Table[Any], drawing: Drawing, names: Names, seat: int) -> None:
+        self.seat = seat
+        self._table = table
+        self._drawing = drawing
+        self._names = names
+        self._view = table.view(seat)
+        actions = table.actions(seat)
+        paths = [drawing.path(action, self._view, names) for action in actions]
+        self._tree = self.menu = Menu(list(zip(paths, actions, strict=True)))
+        self.texts = {  # move text -> the same answers, each as a single choice
+            text: (Choice(text, Text(text), last_spot(path)), action)
+            for path, action in self._tree.moves
+            for text in [drawing.write(action)]
+        }
+        self.marked: Choice | None = None
+        self.mark()
+
+    def question(self) -> str:
+        decision = self._table.decision(self.seat)
+        words = self._drawing.ask(decision, self._view, self._tree.taken)
+        return f"{self._names[self.seat]}: {words}"
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def mark(self, choice: Choice | None = None) -> None:
+        """Points at a choice; at the first one if none is given."""
+        self.marked = choice or next(iter(self.menu.choices()), None)
+
+    def choose(self, choice: Choice) -> Action | None:
+        """Takes a step; the answer if it is complete."""
+        action = self.menu.choose(choice)
+        if action is None:
+            self.mark()
+        return action
+
+    def back(self) -> None:
+        self.mark(self.menu.back())
+
+    def begin_again(self) -> None:
+        self._tree.taken = ()
+        self.menu = self._tree
+        self.mark()
+
+    # -- typing ------------------------------------------------------------------------------------
+
+    def type(self, text: str) -> None:
+        """Leaves the answers whose move text begins like this, or that it means."""
+        words = " ".join(text.casefold().split())
+        if not words:
+            self.begin_again()
+            return
+        found = [move for move in self.texts if move.casefold().startswith(words)]
+        if not found:
+            try:
+                meant = self._drawing.read(text, self._view)
+            except Refused:
+                meant = None
+            found = [move for move, (_, action) in self.texts.items() if action == meant]
+        self._tree.taken = ()
+        self.menu = Menu([((self.texts[move][0],), self.texts[move][1]) for move in found])
+        self.mark()
+
+    def read(self, text: str) -> Action:
+        """The legal answer that this move text means; raises `Refused` with the reason why not."""
+        words = " ".join(text.split())
+        if words in self.texts:
+            return self.texts[words][1]
+        action = self._drawing.read(words, self._view)
+        reason = self._table.check(self.seat, action)
+        if reason:
+            raise Illegal(reason, seat=self.seat, answer=action)
+        return action
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def look(self) -> Look:
+        """What is lit and pointed at on the board."""
+        menu, marked = self.menu, self.marked
+        if marked is None:
+            return Look()
+        spots = menu.spots() or menu.spots(marked) or menu.spots_before()
+        trial = menu.answers(marked)[0] if menu.is_last(marked) else None
+        return Look(spots, last_spot([*menu.taken, marked]), trial)
+
+    def preview(self) -> tuple[str, Lines]:
+        """A title and what there is to know about the marked choice."""
+        if self.marked is None:
+            return "Preview", []
+        ways = self.menu.ways(self.marked)
+        if not ways:
+            return "If you do this", self._explain(self.menu.answers(self.marked)[0])
+        lines = list(self.marked.about)
+        if len({step for step, _ in ways}) == len(ways):  # one more step, and it is an answer
+            for step, action in ways:
+                start = Text(f"{step.brief} ") if step.brief else step.label + Text(": ")
+                lines.append(start + self._explain(action)[0])
+        return "About it" if self.marked.about else "From here", lines
+
+    def _explain(self, action: Action) -> Lines:
+        events = self._table.preview(self.seat, action)
+        lines = self._drawing.explain(events, self._view, self._names)
+        return lines or [Text("nothing more")]

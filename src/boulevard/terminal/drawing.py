@@ -1,0 +1,186 @@
+"""Drawing: how one game looks and speaks in a terminal.  It shows; it decides nothing.
+
+A game with no drawing of its own can be played with this class as it is; a better one overrides
+what it can say better.  Nothing here needs Textual, so that a replay or a failing test can use it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field
+from shutil import get_terminal_size
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import msgspec
+from rich.cells import cell_len
+from rich.text import Text
+
+from boulevard.core.errors import Unreadable
+from boulevard.core.messages import Action, Decision, Event, Result, View
+from boulevard.core.registry import Registry
+
+DRAWINGS = Registry("boulevard.drawings", "drawing")
+
+Spot: TypeAlias = Hashable  # a place on the board, in the game's own terms
+Lines: TypeAlias = list[Text]
+Names: TypeAlias = Sequence[str]  # of the players, by seat
+
+ACCENT: Final = "#f2976b"  # what can be chosen now
+ON_ACCENT: Final = "#2a1208"
+QUIET: Final = "#a09486"
+GAIN: Final = "#86cf9b"
+
+
+class Box(NamedTuple):
+    """A part of a picture, in characters."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One step on the way to an answer: a tile, a place, a facing."""
+
+    key: str  # tells it apart from the other choices of its step
+    label: Text = field(compare=False)  # for the list
+    spot: Spot | None = field(default=None, compare=False)  # where it is on the board, if anywhere
+    about: tuple[Text, ...] = field(default=(), compare=False)  # what is known of it
+    order: tuple[int, ...] = field(default=(), compare=False)  # its rank in the list
+    brief: str = field(default="", compare=False)  # instead of the label, where room is scarce
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What is pointed at while a view is looked at."""
+
+    lit: frozenset[Spot] = frozenset()  # can be chosen now
+    at: Spot | None = None  # under the cursor
+    trial: Action | None = None  # to be drawn as if it had been done
+    zoom: int = 0  # 0 is the largest
+
+    def at_zoom(self, zoom: int) -> Look:
+        return Look(self.lit, self.at, self.trial, zoom)
+
+
+PLAIN_LOOK: Final = Look()
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A view as coloured text, and where on it things are."""
+
+    lines: Lines
+    spots: dict[Spot, Box] = field(default_factory=dict)
+    rows: int = 0  # lines at the top that stay when the rest is scrolled
+    columns: int = 0  # characters at the left that stay
+    centre: Spot | None = None  # what to show when not all can be shown and nothing is pointed at
+
+
+class Drawing:
+    """How one game is shown.  Every method may be asked at any moment of the game."""
+
+    zooms: int = 1  # sizes of the board
+
+    def picture(self, view: View, names: Names, look: Look = PLAIN_LOOK) -> Picture:
+        """The board."""
+        del names, look
+        text = msgspec.json.format(msgspec.json.encode(view), indent=2).decode()
+        return Picture([Text(line) for line in text.splitlines()])
+
+    def board(self, view: View, names: Names, width: int | None = None) -> Text:
+        """The board as one text, as large as fits into so many columns, or into the terminal."""
+        room = width or get_terminal_size((100, 40)).columns
+        for zoom in range(self.zooms):
+            lines = self.picture(view, names, Look(zoom=zoom)).lines
+            if all(line.cell_len <= room for line in lines):
+                break
+        return Text("\n", no_wrap=True, overflow="ignore").join(lines)
+
+    def seats(self, view: View, names: Names) -> Lines:
+        """A line for each player, and what else lies on the table."""
+        marks = seat_marks(names)
+        return [
+            Text(f"{'>' if seat in view.asked else ' '}{marks[seat]} {name}")
+            for seat, name in enumerate(names)
+        ]
+
+    def hand(self, view: View, seat: int, *, in_full: bool = False) -> Lines:
+        """What this seat holds, as far as the view shows it: in a line each, or in full."""
+        del view, seat, in_full
+        return []
+
+    def about(self, spot: Spot, view: View, names: Names) -> Lines:
+        """Everything there is to say about a place on the board."""
+        del view, names
+        return [Text(str(spot))]
+
+    def ask(self, decision: Decision, view: View, taken: Sequence[Choice] = ()) -> str:
+        """The question, when these choices have been made on the way to the answer."""
+        del view, taken
+        question = (type(decision).__doc__ or "What do you do?").strip().splitlines()[0]
+        return question
+
+    def path(self, action: Action, view: View, names: Names) -> tuple[Choice, ...]:
+        """The steps that lead to this answer; at least one, and together they name it."""
+        del view, names
+        text = self.write(action)
+        return (Choice(text, Text(text)),)
+
+    def tell(self, event: Event, view: View, names: Names) -> Lines:
+        """What happened, for the log; nothing when it is not worth a line."""
+        del view, names
+        return [Text(_words(event))]
+
+    def explain(self, events: Sequence[Event], view: View, names: Names) -> Lines:
+        """What an answer would cause; the first line sums it up."""
+        return [line for event in events for line in self.tell(event, view, names)]
+
+    def outcome(self, result: Result, view: View, names: Names) -> Lines:
+        """Who won, and where every score comes from."""
+        del view
+        lines = [Text(f"{result.verdict}:".capitalize(), style="bold")]
+        for seat in sorted(range(len(names)), key=lambda seat: result.places[seat]):
+            lines.append(Text(f"{result.places[seat]}. {names[seat]}: {result.scores[seat]}"))
+            lines += [Text(f"     {item.what} {item.amount}") for item in result.items[seat]]
+        return lines
+
+    def legend(self, view: View) -> Lines:
+        """What the signs on the board mean."""
+        del view
+        return []
+
+    def write(self, action: Action) -> str:
+        """The answer as move text."""
+        return _words(action)
+
+    def read(self, text: str, view: View) -> Action:
+        """The answer that this move text means; raises `Unreadable`."""
+        del view
+        raise Unreadable(f"{text!r} is not one of the moves in the list")
+
+
+def _words(message: Action | Event) -> str:
+    values: list[Any] = [getattr(message, name) for name in message.__struct_fields__]
+    return " ".join([type(message).__name__.lower(), *map(str, values)])
+
+
+def seat_marks(names: Names) -> list[str]:
+    """One letter for each player; digits where first letters would not tell them apart."""
+    letters = [name[:1].upper() for name in names]
+    is_clear = len(set(letters)) == len(letters) and all(map(_fits_a_sign, letters))
+    return letters if is_clear else [str(number) for number in range(1, len(names) + 1)]
+
+
+def _fits_a_sign(letter: str) -> bool:
+    return len(letter) == 1 and letter.isalpha() and cell_len(letter) == 1
+
+
+def find_drawing(name: str) -> Drawing:
+    """The drawing of the game of this name; the plain one if it has none of its own."""
+    if name not in DRAWINGS.names():
+        return Drawing()
+    found: Drawing = DRAWINGS.find(name)()
+    return found

@@ -1,0 +1,307 @@
+"""StreetsDrawing: Streets in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never, cast
+
+from rich.text import Text
+
+from boulevard.core.errors import Unreadable
+from boulevard.core.messages import Action, Decision, Event, Result, View
+from boulevard.games.streets import data
+from boulevard.games.streets.messages import (
+    Abandon,
+    Build,
+    BuildingView,
+    ChooseAbandoned,
+    ChoosePlacement,
+    ChooseStreet,
+    ChooseTarget,
+    MovePerson,
+    ScoreStreet,
+    StreetsAction,
+    StreetsDecision,
+    StreetsView,
+)
+from boulevard.games.streets.notation import read_answer, write_answer
+from boulevard.terminal.drawing import (
+    ACCENT,
+    PLAIN_LOOK,
+    QUIET,
+    Choice,
+    Drawing,
+    Lines,
+    Look,
+    Names,
+    Picture,
+    seat_marks,
+)
+from boulevard.terminal.drawing import Spot as AnySpot
+from boulevard.terminal.streets_city import (
+    COLOURS,
+    LETTERS,
+    SEATS,
+    SIZES,
+    Spot,
+    draw_city,
+    enclosed,
+    price,
+    short_names,
+    street_at,
+    tiles_of,
+)
+from boulevard.terminal.streets_words import FACINGS, Teller, counted, symbol, tell_result
+
+EDGES: Final = {
+    "N": "^ north, the top edge",
+    "E": "> east, the right edge",
+    "S": "v south, the bottom edge",
+    "W": "< west, the left edge",
+}
+SIDES: Final = (("above", 0, 1), ("below", 0, -1), ("left of", 1, 0), ("right of", -1, 0))
+
+
+def streets_view(view: View) -> StreetsView:
+    assert isinstance(view, StreetsView)
+    return view
+
+
+def is_stand_in(tile: data.Tile) -> bool:
+    return tile.source == "reconstructed"
+
+
+class StreetsDrawing(Drawing):
+    zooms = len(SIZES)
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def picture(self, view: View, names: Names, look: Look = PLAIN_LOOK) -> Picture:
+        return draw_city(streets_view(view), names, look)
+
+    def seats(self, view: View, names: Names) -> Lines:
+        """Money, unused signs and the backs of the hand for each player, and then the stack."""
+        view = streets_view(view)
+        marks = seat_marks(names)
+        lines = []
+        for seat, name in enumerate(names):
+            is_current = seat == view.turn and not view.ended
+            line = Text().append("\N{BLACK RIGHT-POINTING TRIANGLE}" if is_current else " ", ACCENT)
+            line.append(f" {marks[seat]} ", f"bold {SEATS[seat]}")
+            line.append(f" {name:<9.9}", "bold" if is_current else "")
+            line.append(f"${view.money[seat]:<4}", "bold")
+            line.append(f"{counted(view.signs[seat], 'sign'):<8}")
+            for card in view.hands[seat]:
+                line.append_text(symbol(card.back))
+            lines.append(line)
+        return [*lines, self._stack(view)]
+
+    def _stack(self, view: StreetsView) -> Text:
+        line = Text("  Stack: ", style=QUIET)
+        left = sum(view.stack) + (view.top is not None)
+        line.append(counted(left, "tile") if left else "empty")
+        if view.top is not None:
+            line.append(", next back ").append_text(symbol(view.top))
+        return line
+
+    def hand(self, view: View, seat: int, *, in_full: bool = False) -> Lines:
+        view = streets_view(view)
+        lines = []
+        for card in view.hands[seat]:
+            if card.tile is None:
+                lines.append(Text("a tile with the back ", QUIET).append_text(symbol(card.back)))
+                continue
+            tile = tiles_of(view.options)[card.tile]
+            lines.append(self._tile_label(tile))
+            if in_full:
+                lines += [Text("    ") + line for line in self._about_tile(tile)]
+        lines = lines or [Text("no tiles in hand", style=QUIET)]
+        return [*lines, Text(), self._supply(view)] if in_full else lines
+
+    def _supply(self, view: StreetsView) -> Text:
+        line = Text("People not in the city yet: ")
+        for n, colour in enumerate(data.COLOURS):
+            left = data.PEOPLE_PER_COLOUR - sum(b.lying[n] + b.standing[n] for b in view.buildings)
+            line.append(f"{left} {colour}s  ", COLOURS[colour])
+        return line
+
+    def _tile_label(self, tile: data.Tile) -> Text:
+        line = Text(f"{tile.name:<18.18} ")
+        for name in tile.symbols:
+            line.append_text(symbol(name))
+        line.append(" " * (3 - len(tile.symbols)))
+        line.append(price(tile))
+        return line.append(" ~" if is_stand_in(tile) else "", QUIET)
+
+    def about(self, spot: AnySpot, view: View, names: Names) -> Lines:
+        view = streets_view(view)
+        x, y = cast(Spot, spot)
+        building = _buildings(view).get((x, y))
+        if building is None:
+            return [Text(f"{x},{y}: empty{self._beside(view, (x, y))}")]
+        tile = tiles_of(view.options)[building.tile]
+        is_enclosed = (x, y) in enclosed(view)
+        head = Text(f"{tile.name} ", "bold")
+        head.append(f"({short_names(view.options)[tile.id]}) at {x},{y}, facing ")
+        head.append(FACINGS[building.facing])
+        owner = names[building.owner] if building.owner >= 0 else "nobody"
+        state = "enclosed" if is_enclosed else "open"
+        size = len(street_at(view, (x, y)))
+        lines = [head, Text(f"Owner: {owner}. Its street of {size} is {state}.")]
+        return [*lines, *_people(building), *self._about_tile(tile)]
+
+    def _about_tile(self, tile: data.Tile) -> Lines:
+        symbols = Text("Symbols: ")
+        symbols.append(", ".join(tile.symbols) or "none")
+        lines = [symbols]
+        if tile.valuation.kind != "none":
+            lines.append(Text(f"Pays {data.describe(tile)}, and $1 for each person on it."))
+        origin = data.provenance(tile)
+        lines.append(Text(f"{'~ ' if is_stand_in(tile) else ''}Face: {origin}.", style=QUIET))
+        return lines
+
+    def _beside(self, view: StreetsView, spot: Spot) -> str:
+        found = _buildings(view)
+        tiles = tiles_of(view.options)
+        words = []
+        for word, dx, dy in SIDES:
+            building = found.get((spot[0] + dx, spot[1] + dy))
+            if building is not None:
+                words.append(f"{word} {tiles[building.tile].name}")
+        return ", " + ", ".join(words) if words else ""
+
+    def legend(self, view: View) -> Lines:
+        view = streets_view(view)
+        lines = [Text("Symbols and people: ")]
+        for name, letter in LETTERS.items():
+            lines[0].append(f"{letter} ", f"bold {COLOURS[name]}").append(f"{name}  ")
+        lines.append(
+            Text(
+                "A box is a tile. Capital letters on its road are its symbols, small letters are "
+                "people lying on it (p2: two parents); with a ! they stand and have FOMO. The "
+                "coloured letter or digit is the owner's sign."
+            )
+        )
+        lines.append(
+            Text(
+                "A double line is the road of an open street, a thick line that of an enclosed "
+                "one. A dashed box is a place that you can choose. x grows to the right, y "
+                "downwards."
+            )
+        )
+        lines.append(
+            Text(
+                "Prices: $2 P for each parent symbol, $2 p for each parent, $5 P+T for each such "
+                "set, sign: own signs, tile: tiles in the street, near: tiles around it, ends: if "
+                "it closes a street, copy: as much as another tile. Each person on it pays $1."
+            )
+        )
+        stand_ins = sum(map(is_stand_in, tiles_of(view.options).values()))
+        lines.append(
+            Text(
+                f"~ marks the face of a stand-in tile ({stand_ins} of them): see the end of "
+                "`boulevard rules streets`, and the option `tiles` for your own."
+            )
+        )
+        return lines
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def ask(self, decision: Decision, view: View, taken: Sequence[Choice] = ()) -> str:
+        view = streets_view(view)
+        asked = cast(StreetsDecision, decision)
+        match asked:
+            case ChoosePlacement():
+                tile = tiles_of(view.options)[taken[0].key].name if taken else ""
+                if len(taken) == 2:
+                    return f"at which edge of {tile} at {taken[1].key} is the road?"
+                return f"where do you build {tile}?" if taken else "which tile do you build?"
+            case ChooseAbandoned():
+                return "no sign left, which building do you abandon?"
+            case ChooseStreet():
+                return "which enclosed street is scored first?"
+            case ChooseTarget(_, colour, x, y):
+                tile = tiles_of(view.options)[_buildings(view)[x, y].tile].name
+                return f"where does the {colour} from {tile} go?"
+            case _:
+                assert_never(asked)
+
+    def path(self, action: Action, view: View, names: Names) -> tuple[Choice, ...]:
+        view = streets_view(view)
+        asked = cast(StreetsAction, action)
+        place = asked.x, asked.y
+        match asked:
+            case Build(tile, x, y, facing):
+                about = tiles_of(view.options)[tile]
+                spot = Text(f"{x},{y}".ljust(6)).append(self._beside(view, place)[2:], QUIET)
+                return (
+                    Choice(
+                        tile,
+                        self._tile_label(about),
+                        about=tuple(self._about_tile(about)),
+                        order=(_place_in_hand(view, tile),),
+                    ),
+                    Choice(f"{x},{y}", spot, place, order=(y, x)),
+                    Choice(facing, Text(EDGES[facing]), brief=EDGES[facing][0]),
+                )
+            case Abandon() | MovePerson():
+                label = self._place_label(view, place, names)
+            case ScoreStreet():
+                label = self._street_label(view, place)
+            case _:
+                assert_never(asked)
+        return (Choice(f"{place}", label, place, order=(asked.y, asked.x)),)
+
+    def _place_label(self, view: StreetsView, place: Spot, names: Names) -> Text:
+        building = _buildings(view)[place]
+        tile = tiles_of(view.options)[building.tile]
+        label = Text(f"{place[0]},{place[1]}".ljust(6)).append(tile.name)
+        if building.owner >= 0:
+            mark = seat_marks(names)[building.owner]
+            label.append(" ").append(f" {mark} ", f"bold {SEATS[building.owner]}")
+        count = sum(building.lying) + sum(building.standing)
+        return label.append(f" {count} there" if count else "", QUIET)
+
+    def _street_label(self, view: StreetsView, place: Spot) -> Text:
+        street = street_at(view, place)
+        names = [tiles_of(view.options)[_buildings(view)[spot].tile].name for spot in street]
+        label = Text(f"{place[0]},{place[1]}".ljust(6)).append(f"street of {len(street)}: ")
+        return label.append(", ".join(names), QUIET)
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def tell(self, event: Event, view: View, names: Names) -> Lines:
+        return Teller(streets_view(view), names).tell(event)
+
+    def explain(self, events: Sequence[Event], view: View, names: Names) -> Lines:
+        return Teller(streets_view(view), names).explain(events)
+
+    def outcome(self, result: Result, view: View, names: Names) -> Lines:
+        return tell_result(result, names)
+
+    def write(self, action: Action) -> str:
+        return write_answer(action)
+
+    def read(self, text: str, view: View) -> Action:
+        answer = read_answer(text, streets_view(view).options.tiles)
+        if not isinstance(answer, Action):
+            raise Unreadable(f"{text!r} is for the stack to say, not for a player")
+        return answer
+
+
+def _buildings(view: StreetsView) -> dict[Spot, BuildingView]:
+    return {(building.x, building.y): building for building in view.buildings}
+
+
+def _place_in_hand(view: StreetsView, tile: str) -> int:
+    hand = [card.tile for card in view.hands[view.turn]]
+    return hand.index(tile) if tile in hand else 0
+
+
+def _people(building: BuildingView) -> Lines:
+    words = []
+    for counts, state in ((building.lying, ""), (building.standing, " with FOMO")):
+        for colour, count in zip(data.COLOURS, counts, strict=True):
+            if count:
+                words.append(f"{counted(count, colour)}{state}")
+    return [Text(f"People: {', '.join(words)}.")] if words else []

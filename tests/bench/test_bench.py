@@ -1,0 +1,26 @@
+"""The benchmark runs and says what it measured; how fast, no test cares."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+BENCH = Path(__file__).parents[2] / "bench" / "bench.py"
+
+
+def test_the_benchmark_gives_rows_and_targets() -> None:
+    command = [sys.executable, str(BENCH), "--json", "--seconds", "0.001", "--rounds", "1"]
+
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+
+    found = json.loads(run.stdout)
+    rows = {(row["subject"], row["build"], row["measure"]): row for row in found["rows"]}
+    measures = {"sampled", "driven", "typed", "copy", "import"}
+    assert {m for subject, build, m in rows if (subject, build) == ("streets", "interpreted")} == (
+        measures
+    )
+    assert all(row["value"] > 0 and row["unit"] for row in rows.values())
+    assert len(found["targets"]) == 6
+    assert run.stderr == ""

@@ -1,0 +1,536 @@
+"""The command line: what it prints, what it refuses, and how it says so."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boulevard.bots.random import RandomBot
+from boulevard.cli import main
+from boulevard.core.dice import Dice
+from boulevard.core.options import read_options
+from boulevard.core.registry import find_game
+from boulevard.core.table import Table
+from boulevard.sim.runner import Plan, run
+
+COMMANDS = ["", "games", "play", "simulate", "replay", "verify", "rules", "tiles", "tiles check"]
+Capture = pytest.CaptureFixture[str]
+Runs = Callable[..., "Said"]
+
+
+class Said:
+    """What a command answered."""
+
+    def __init__(self, status: int, out: str, err: str) -> None:
+        self.status = status
+        self.out = out
+        self.err = err
+
+    @property
+    def json(self) -> Any:
+        assert (self.status, self.err) == (0, "")
+        return json.loads(self.out)
+
+    @property
+    def reason(self) -> str:
+        """The one line that says what was wrong with the input."""
+        assert self.status == 2
+        assert self.out == ""
+        assert self.err.endswith("\n") and self.err.count("\n") == 1
+        assert self.err.startswith("boulevard: ")
+        return self.err.removeprefix("boulevard: ").removesuffix("\n")
+
+
+@pytest.fixture
+def boulevard(capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Runs:
+    """Runs a command in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.delenv("BOULEVARD_DEBUG", raising=False)
+
+    def command(*words: object) -> Said:
+        capsys.readouterr()
+        status = main([str(word) for word in words])
+        return Said(status, *capsys.readouterr())
+
+    return command
+
+
+def digest(folder: Path) -> dict[str, str]:
+    """Every file there, and what is in it."""
+    return {
+        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+@pytest.fixture(scope="session")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The text of a finished game."""
+    folder = tmp_path_factory.mktemp("records")
+    options = read_options(find_game("streets"), 2, {})
+    list(run(Plan("streets", options, ("random",), 1, "cli"), records=folder))
+    return (folder / "streets-cli-0.jsonl").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def private() -> str:
+    """The text of a game that is being played, with its seed."""
+    game = find_game("streets")
+    tags = {"seats": "person,greedy"}
+    table = Table(game, read_options(game, 2, {}), seed="secret", names=("Ada", "Bot"), tags=tags)
+    bots = [RandomBot(Dice.seeded("bots", seat)) for seat in range(2)]
+    for _ in range(6):
+        seat = table.asked()[0]
+        state = game.imagine(table.view(seat), bots[seat].dice)
+        table.submit(seat, game.decode(state, seat, bots[seat].pick(game, state, seat)))
+    return table.record(keep_seed=True).write()
+
+
+def sealed(text: str) -> str:
+    """The record with a seal that fits."""
+    *rows, last = text.splitlines(keepends=True)
+    seal = json.loads(last) | {"sealed": hashlib.sha256("".join(rows).encode()).hexdigest()}
+    return "".join([*rows, json.dumps(seal), "\n"])
+
+
+def headed(text: str, **fields: object) -> str:
+    """The record with other fields in its header."""
+    first, rest = text.split("\n", 1)
+    return sealed(json.dumps(json.loads(first) | fields) + "\n" + rest)
+
+
+# -- help
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_shows_an_example(boulevard: Runs, command: str) -> None:
+    said = boulevard(*command.split(), "--help")
+
+    assert (said.status, said.err) == (0, "")
+    assert f"boulevard {command}".strip() in said.out.split("Example")[1]
+
+
+def test_without_a_command_there_is_help(boulevard: Runs) -> None:
+    assert boulevard().out == boulevard("--help").out
+
+
+def test_the_version_says_which_engine_runs(boulevard: Runs) -> None:
+    assert boulevard("--version").out.startswith("boulevard ")
+
+
+# -- games and rules
+
+
+def test_games_lists_options_with_their_values_and_defaults(boulevard: Runs) -> None:
+    said = boulevard("games")
+
+    assert said.status == 0
+    assert "streets: Streets, 2 to 5 players" in said.out
+    assert "--option edition=published | draft  [default: published]" in said.out
+    assert "greedy" in said.out and "random" in said.out
+
+
+def test_games_as_json(boulevard: Runs) -> None:
+    found = boulevard("games", "--json").json
+
+    (streets,) = [game for game in found["games"] if game["name"] == "streets"]
+    assert streets["players"] == [2, 5]
+    assert [option["name"] for option in streets["options"]] == ["edition", "start", "tiles"]
+    assert isinstance(streets["compiled"], bool)
+    assert {bot["name"] for bot in found["bots"]} >= {"greedy", "random"}
+
+
+def test_rules_are_shown_whole_or_by_clause_or_by_word(boulevard: Runs) -> None:
+    assert boulevard("rules", "streets").out.startswith("# Streets\n")
+    assert boulevard("rules", "streets", "s4.2").out.startswith("S4.2  4. Placement\n")
+    assert "FOMO" in boulevard("rules", "streets", "fomo", "person").out
+
+
+def test_words_that_no_clause_has_are_not_found(boulevard: Runs) -> None:
+    said = boulevard("rules", "streets", "xylophone")
+
+    assert (said.status, said.out) == (1, "")
+    assert said.err == "boulevard: no clause of streets has all of: xylophone\n"
+
+
+# -- simulate
+
+
+@pytest.mark.parametrize("start", ["station_capped", "park_capped"])
+@pytest.mark.parametrize("edition", ["published", "draft"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_simulate_runs_for_every_number_of_players_and_option(
+    boulevard: Runs, players: int, edition: str, start: str
+) -> None:
+    chosen = [f"--option=edition={edition}", f"--option=start={start}"]
+
+    found = boulevard(
+        "simulate", "streets", "--players", players, "--bots", "random", "--games", 20,
+        "--seed", 1, *chosen, "--json",
+    ).json  # fmt: skip
+
+    assert found["game"] == "streets" and found["players"] == players and found["games"] == 20
+    assert found["options"] == {"edition": edition, "start": start}
+    assert found["bots"] == ["random"] * players and found["seed"] == "1"
+    assert found["decisions"] > 20 * players
+    assert found["decisions_per_second"] == pytest.approx(found["decisions"] / found["seconds"])
+    assert isinstance(found["compiled"], bool)
+    assert len(found["wins"]) == len(found["mean_scores"]) == players
+    assert sum(found["wins"]) == pytest.approx(20)
+    assert found["by_bot"]["random"]["seats"] == players
+
+
+def test_the_same_seed_gives_the_same_json_for_any_number_of_jobs(boulevard: Runs) -> None:
+    def results(jobs: int) -> Any:
+        found = boulevard(
+            "simulate", "streets", "--players", 3, "--bots", "greedy,random", "--games", 4,
+            "--seed", "jobs", "--jobs", jobs, "--json",
+        ).json  # fmt: skip
+        return {key: found[key] for key in found if "second" not in key}
+
+    assert results(1) == results(2) == results(3)
+
+
+def test_simulate_without_json_prints_a_table(boulevard: Runs) -> None:
+    said = boulevard("simulate", "streets", "--bots", "random", "--games", 5, "--seed", 1)
+
+    assert (said.status, said.err) == (0, "")
+    assert "streets: 5 games, 2 players, edition published" in said.out
+    assert "seat 1" in said.out and "decisions in" in said.out
+
+
+def test_a_new_seed_is_made_and_shown(boulevard: Runs) -> None:
+    seeds = {boulevard("simulate", "streets", "--games", 1, "--json").json["seed"] for _ in "ab"}
+
+    assert len(seeds) == 2
+
+
+def test_records_of_a_simulation_verify(boulevard: Runs, tmp_path: Path) -> None:
+    said = boulevard(
+        "simulate",
+        "streets",
+        "--bots",
+        "random,random",
+        "--games",
+        2,
+        "--seed",
+        7,
+        "--records",
+        "kept",
+    )
+
+    assert said.status == 0
+    for number in range(2):
+        checked = boulevard("verify", f"kept/streets-7-{number}.jsonl")
+        assert (checked.status, checked.err) == (0, "")
+        assert "all checks hold" in checked.out
+    assert len(digest(tmp_path)) == 2
+
+
+def test_own_tiles_can_be_played_with(boulevard: Runs, shipped: str) -> None:
+    Path("own.toml").write_text(shipped.replace("Toy Store", "Train Set"), encoding="utf-8")
+
+    found = boulevard("simulate", "streets", "--option", "tiles=own.toml", "--games", 2, "--json")
+
+    assert found.json["options"]["tiles"] == "own.toml"
+
+
+# -- records
+
+
+@pytest.fixture
+def kept(boulevard: Runs, finished: str) -> Path:
+    path = Path("game.jsonl")
+    path.write_text(finished, encoding="utf-8")
+    return path
+
+
+def test_replay_tells_the_game_and_shows_the_board(boulevard: Runs, kept: Path) -> None:
+    said = boulevard("replay", kept)
+
+    assert (said.status, said.err) == (0, "")
+    assert "random built" in said.out and "Central S" in said.out
+
+
+def test_replay_stops_where_it_is_told(boulevard: Runs, kept: Path) -> None:
+    whole = boulevard("replay", kept, "--json").json
+    part = boulevard("replay", kept, "--at", 20, "--json").json
+
+    assert part["at"] == 20 and part["of"] == whole["at"]
+    assert part["events"] == whole["events"][: len(part["events"])]
+    assert part["result"] is None and whole["result"]["places"]
+    assert len(part["view"]["buildings"]) < len(whole["view"]["buildings"])
+
+
+def test_replay_shows_an_eye_only_what_it_may_see(boulevard: Runs, kept: Path) -> None:
+    def fronts(eye: str) -> list[list[bool]]:
+        hands = boulevard("replay", kept, "--at", 14, "--eye", eye, "--json").json["view"]["hands"]
+        return [["tile" in card for card in hand] for hand in hands]
+
+    assert all(map(all, fronts("everyone")))
+    assert not any(map(any, fronts("public")))
+    assert [any(hand) for hand in fronts("1")] == [False, True]
+
+
+def test_verify_names_the_players_and_their_scores(boulevard: Runs, kept: Path) -> None:
+    said = boulevard("verify", kept)
+
+    assert (said.status, said.err) == (0, "")
+    assert "random 2" in said.out and said.out.count("\n") == 1
+
+
+def changed(text: str, **fields: object) -> str:
+    *rows, last = text.splitlines(keepends=True)
+    return "".join([*rows, json.dumps(json.loads(last) | fields), "\n"])
+
+
+@pytest.mark.parametrize(
+    ("fault", "reason"),
+    [
+        (lambda text: changed(text, seed="another"), "does not have the hash"),
+        (lambda text: changed(text, seed=None), "the seed is not revealed"),
+        (
+            lambda text: changed(
+                text, result=json.loads(text.splitlines()[-1])["result"] | {"verdict": "x"}
+            ),
+            "the result is not what the ledger leads to",
+        ),
+    ],
+    ids=["seed", "no seed", "result"],
+)
+def test_a_check_that_fails_is_named(
+    boulevard: Runs, finished: str, fault: Callable[[str], str], reason: str
+) -> None:
+    Path("game.jsonl").write_text(fault(finished), encoding="utf-8")
+
+    said = boulevard("verify", "game.jsonl")
+
+    assert (said.status, said.out) == (1, "")
+    assert reason in said.err.splitlines()[0]
+
+
+def test_a_game_that_goes_on_does_not_verify(boulevard: Runs, private: str) -> None:
+    Path("game.jsonl").write_text(private, encoding="utf-8")
+
+    said = boulevard("verify", "game.jsonl")
+
+    assert said.status == 1
+    assert said.err == "boulevard: game.jsonl: the game is not finished\n"
+
+
+# -- tile files
+
+
+@pytest.fixture
+def shipped() -> str:
+    from importlib.resources import files
+
+    return (files("boulevard.games.streets") / "tiles.toml").read_text(encoding="utf-8")
+
+
+def test_a_tile_file_without_faults_passes(boulevard: Runs, shipped: str) -> None:
+    Path("tiles.toml").write_text(shipped, encoding="utf-8")
+
+    said = boulevard("tiles", "check", "tiles.toml")
+
+    assert (said.status, said.err) == (0, "")
+    assert said.out == "tiles.toml: 47 tiles (2 start, 40 basic, 5 five-player), no faults\n"
+
+
+def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, shipped: str) -> None:
+    faulty = shipped.replace('back = "parent"', 'back = "plaid"', 1).replace(
+        "each = 3", "each = -3"
+    )
+    Path("tiles.toml").write_text(faulty, encoding="utf-8")
+
+    said = boulevard("tiles", "check", "tiles.toml")
+
+    assert (said.status, said.out) == (2, "")
+    lines = faulty.splitlines()
+    for row in said.err.splitlines():
+        file, number, reason = row.split(":", 2)
+        assert file == "tiles.toml" and reason
+        if "`back`" in reason:
+            assert "plaid" in lines[int(number) - 1]
+    assert len(said.err.splitlines()) > 1
+
+
+# -- bad input
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("simulate stretes", "there is no game 'stretes'; did you mean streets?"),
+        ("play chess", "there is no game 'chess'"),
+        ("rules chess", "there is no game 'chess'"),
+        ("simulate streets --bots rnadom", "there is no bot 'rnadom'; did you mean random?"),
+        ("play streets --bots deep_blue", "there is no bot 'deep_blue'"),
+        ("simulate streets --bots ,", "0 bots for 2 seats"),
+        ("simulate streets --players 2 --bots random,greedy,random", "3 bots for 2 seats"),
+        ("play streets --players 2 --bots greedy,greedy", "1 people and 2 bots for 2 seats"),
+        ("play streets --players 2 --people 3", "3 people and 0 bots for 2 seats"),
+        ("play streets --players 2 --seat 2", "there is no seat 2"),
+        ("play streets --names \x1b[31m", "a name can only have printable characters"),
+        ("play streets", "play needs a terminal"),
+        ("play", "which game?"),
+        ("play streets --record no/such/game.jsonl", "there is no folder no/such"),
+        ("play --resume missing.jsonl", "cannot read missing.jsonl: No such file"),
+        ("simulate streets --players 6", "Streets is for 2 to 5 players, not 6"),
+        ("simulate streets --option colour=red", "Streets has no option 'colour'"),
+        ("simulate streets --option edition=first", "option edition is one of published, draft"),
+        ("simulate streets --option edition", "an option is written key=value"),
+        ("simulate streets --option edition=draft --option edition=draft", "given twice"),
+        ("simulate streets --option tiles=missing.toml", "cannot read the tile file missing.toml"),
+        ("simulate streets --option tiles=bad.toml", "bad.toml: line 3: "),
+        ("simulate streets --games 0", "see `boulevard simulate --help`"),
+        ("simulate streets --games many", "see `boulevard simulate --help`"),
+        ("simulate streets --jobs -1", "see `boulevard simulate --help`"),
+        ("simulate", "missing argument 'GAME'; see `boulevard simulate --help`"),
+        ("simulate streets --loud", "no such option: --loud"),
+        ("simulate streets --records bad.toml", "bad.toml: File exists"),
+        ("dance", "no such command 'dance'; see `boulevard --help`"),
+        ("tiles", "missing command; see `boulevard tiles --help`"),
+        ("tiles check missing.toml", "cannot read missing.toml: No such file"),
+        ("tiles check .", "cannot read .: Is a directory"),
+        ("tiles check binary", "cannot read binary: it is not UTF-8 text"),
+        ("replay missing.jsonl", "cannot read missing.jsonl: No such file"),
+        ("verify binary", "cannot read binary: it is not UTF-8 text"),
+        ("verify bad.toml", "bad.toml: line 1 is not the header of a record"),
+        ("replay whole.jsonl --at 9999", "whole.jsonl has "),
+        ("replay whole.jsonl --eye 2", "an eye is one of everyone, public, 0, 1, not '2'"),
+        ("play --resume whole.jsonl", "the game in whole.jsonl is over"),
+        ("play streets --record whole.jsonl", "the game in whole.jsonl is over"),
+        ("play streets --resume private.jsonl --players 3", "goes on as it was"),
+        ("play --resume private.jsonl --record other.jsonl", "leave out --record"),
+        ("play --resume private.jsonl", "play needs a terminal"),
+        ("play --resume unseated.jsonl", "unseated.jsonl: line 1: 3 words for 2 seats"),
+        ("play --resume public.jsonl", "public.jsonl: the record does not hold its seed"),
+    ],
+)  # fmt: skip
+def test_bad_input_gets_one_line_and_touches_nothing(
+    boulevard: Runs, tmp_path: Path, finished: str, private: str, words: str, reason: str
+) -> None:
+    Path("bad.toml").write_text('[[tile]]\nid = "x"\nname = [\n', encoding="utf-8")
+    Path("binary").write_bytes(b"\xff\xfe\x00")
+    Path("whole.jsonl").write_text(finished, encoding="utf-8")
+    Path("private.jsonl").write_text(private, encoding="utf-8")
+    Path("unseated.jsonl").write_text(headed(private, tags={"seats": "a,b,c"}), encoding="utf-8")
+    Path("public.jsonl").write_text(changed(private, seed=None), encoding="utf-8")
+    before = digest(tmp_path)
+
+    said = boulevard(*words.split(" "))
+
+    assert reason in said.reason
+    assert digest(tmp_path) == before
+
+
+def illegal(text: str) -> str:
+    """Its first building stands far outside the city."""
+    rows = text.splitlines(keepends=True)
+    number = next(n for n, row in enumerate(rows) if '"Build"' in row)
+    answer = json.loads(rows[number])
+    answer["answer"] |= {"x": 30, "y": 30}
+    rows[number] = json.dumps(answer) + "\n"
+    return sealed("".join(rows))
+
+
+BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
+    "empty": (lambda text: "", "the record is empty"),
+    "cut off after a line": (lambda text: text[: text.rindex("\n", 0, -1) + 1], "is cut off"),
+    "cut off in a line": (lambda text: text[: len(text) // 2], "is cut off"),
+    "edited": (lambda text: text.replace('"by":1', '"by":0', 1), "was edited after it was sealed"),
+    "illegal move": (illegal, "(S"),
+    "newer rules": (lambda text: headed(text, rules_version=99), "follows version 99 of the rules"),
+    "newer format": (lambda text: headed(text, record=99), "record format 99 is newer"),
+    "unknown game": (lambda text: headed(text, game="chess"), "there is no game 'chess'"),
+    "unknown option": (lambda text: headed(text, options={"players": 2, "x": 1}), "do not fit"),
+    "too many players": (lambda text: headed(text, options={"players": 9}), "2 names for 9 seats"),
+    "not a record": (lambda text: "# hello\n", "line 1 is not the header of a record"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "replay --json", "play --resume"])
+@pytest.mark.parametrize("broken", BROKEN)
+def test_a_broken_record_gets_one_line_and_stays_as_it_is(
+    boulevard: Runs, tmp_path: Path, finished: str, private: str, command: str, broken: str
+) -> None:
+    change, reason = BROKEN[broken]
+    text = private if command.startswith("play") else finished
+    Path("game.jsonl").write_text(change(text), encoding="utf-8")
+    before = digest(tmp_path)
+
+    said = boulevard(*command.split(), "game.jsonl")
+
+    assert said.reason.startswith("game.jsonl: ") and reason in said.reason
+    assert digest(tmp_path) == before
+
+
+def test_a_reason_cannot_drive_the_terminal(boulevard: Runs) -> None:
+    """What a file or an argument says is shown, not obeyed."""
+    assert "\x1b" not in boulevard("simulate", "stre\x1b[2Jets").reason
+    assert "\x1b" not in boulevard("verify", "a\x1b\nb").reason
+
+
+# -- as a program
+
+
+def program(*words: str, **settings: Any) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "boulevard.cli", *words]
+    return subprocess.run(command, capture_output=True, text=True, **settings)
+
+
+def test_it_runs_as_a_program() -> None:
+    good = program("games", "--json")
+    bad = program("simulate", "chess")
+
+    assert good.returncode == 0 and json.loads(good.stdout)["games"]
+    assert good.stderr == ""
+    assert (bad.returncode, bad.stdout, bad.stderr.count("\n")) == (2, "", 1)
+
+
+def test_a_simulation_in_processes_prints_one_object() -> None:
+    said = program("simulate", "streets", "--games", "40", "--jobs", "2", "--seed", "1", "--json")
+
+    assert (said.returncode, said.stderr) == (0, "")
+    assert json.loads(said.stdout)["games"] == 40
+
+
+def test_a_reader_that_leaves_early_is_no_error() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "boulevard.cli", "rules", "streets"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        complaint = process.stderr.read()
+
+    assert complaint == b""
+
+
+def test_a_fault_of_ours_gets_one_line_too(
+    boulevard: Runs, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here: a rulebook that is gone in the middle of the program."""
+    monkeypatch.setattr("boulevard.rulebook.text", None)
+
+    said = boulevard("rules", "streets")
+
+    assert said.status == 70
+    assert said.err.startswith("boulevard: a fault: TypeError: ")
+    assert said.err.count("\n") == 1
+    monkeypatch.setenv("BOULEVARD_DEBUG", "1")
+    assert "Traceback" in boulevard("rules", "streets").err
