@@ -11,7 +11,16 @@ from typing import Annotated, Any
 
 import typer
 
-from boulevard.cli.words import GameOptions, Players, blaming, listed, open_record, pairs, printable
+from boulevard.cli.words import (
+    GameOptions,
+    Players,
+    blaming,
+    fewest,
+    listed,
+    open_record,
+    pairs,
+    printable,
+)
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.options import read_options
@@ -76,8 +85,8 @@ def play(
         rules = find_game(game)
         called = listed(names) or (["You"] if people == 1 else [])
         called += [f"Player {n + 1}" for n in range(len(called), people)]
-        lineup = listed(bots) or ([] if len(called) > 1 else [USUAL])
-        wanted = players or max(rules.seats[0], len(called) + len(lineup))
+        lineup = listed(bots) or ([] if len(called) > 1 or players == 1 else [USUAL])
+        wanted = players or max(fewest(rules), len(called) + len(lineup))
         options = read_options(rules, wanted, pairs(option))
         sitting, seated = arranged(called, lineup, seat, wanted)
         for word in lineup:

@@ -12,7 +12,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE, Frame
 from boulevard.games.streets import data, expansions
-from boulevard.games.streets.city import is_enclosed, lay
+from boulevard.games.streets.city import building_at, is_enclosed, lay
 from boulevard.games.streets.grifter import weigh
 from boulevard.games.streets.messages import (
     FACINGS,
