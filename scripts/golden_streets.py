@@ -33,7 +33,7 @@ EXAMPLE = """
     art_gallery 3,0 v salmon 3 hipster; city_park 4,0 <
     hand salmon student_house tour_bus_depot lunch_counter
     hand white trendy_lofts deli_counter car_park
-    stack parent 4 tourist 5 shopper 3 hipster 4 wild 5; top tourist
+    stack parent 3 tourist 4 shopper 4 hipster 4 wild 5; top tourist
     turn salmon build
 """
 EXAMPLE_MOVES = """

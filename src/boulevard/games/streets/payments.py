@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import lowest, members
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.games.streets.messages import BuildingScored, BuildingValued, Paid, SignsReturned
 from boulevard.games.streets.scoring import Tally, worth, worth_at_end
 from boulevard.games.streets.state import NO_SEAT, StreetsState, x_of, y_of

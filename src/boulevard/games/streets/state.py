@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import ints, octets, size
 from boulevard.core.game import State
+from boulevard.core.machine import i64
 from boulevard.games.streets import data
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.tables import COLOURS, SYMBOLS, Tables
@@ -192,7 +191,10 @@ class StreetsState(State):
             if signs != data.SIGNS_PER_PLAYER:
                 return f"seat {seat} has {signs} signs"
         tiles = sum([self.held[seat] for seat in range(self.players)])
-        tiles += self.built - 2 + size(self.unseen)
+        tiles += size(self.unseen)
+        for b in range(1, self.built + 1):
+            if self.tables.back[self.tile[b]] != NO_BACK:
+                tiles += 1
         expected = len(self.tables.ids) - 2
         if not data.with_five_player_tiles(self.players):
             expected -= sum([tile.five_player for tile in self.tables.tiles])

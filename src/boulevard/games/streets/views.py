@@ -41,6 +41,7 @@ ENDINGS: Final[tuple[Ending, ...]] = (
     "hands_empty",
     "no_placement",
 )  # in the order of the state's constants
+SEATS: Final = range(2, 6)  # possible numbers of players
 FACINGS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
 
 
@@ -113,6 +114,7 @@ def _hand(state: StreetsState, seat: int, eye: int) -> tuple[Card, ...]:
 
 def load(view: StreetsView) -> StreetsState:
     """The state that a view without holes describes."""
+    _check_shape(view)
     tables = tables_of(view.options)
     _check_tiles(view, tables)
     state = blank(view.options, tables)
@@ -148,6 +150,28 @@ def load(view: StreetsView) -> StreetsState:
     state.frames = [Frame(KINDS.index(f.kind), ints(list(f.stages))) for f in view.frames]
     state.ended = ENDINGS.index(view.ended)
     return state
+
+
+def _check_shape(view: StreetsView) -> None:
+    """Everything that there is one of for each seat, colour or back is there as often."""
+    players = view.options.players
+    if players not in SEATS:
+        raise Unreadable(f"there is no game for {players} players")
+    for by_seat in (view.hands, view.money, view.earned_at_end, view.signs):
+        if len(by_seat) != players:
+            raise Unreadable(f"{len(by_seat)} entries for {players} seats")
+    if len(view.stack) != SYMBOLS or min(view.stack) < 0:
+        raise Unreadable("the stack has a number of tiles for each back")
+    if not -1 <= view.turn < players:
+        raise Unreadable(f"there is no seat {view.turn}")
+    for frame in view.frames:
+        if frame.kind not in KINDS or len(frame.stages) not in (0, players):
+            raise Unreadable(f"there is no step {frame.kind} for {len(frame.stages)} seats")
+    for building in view.buildings:
+        if len(building.lying) != COLOURS or len(building.standing) != COLOURS:
+            raise Unreadable(f"people on {building.tile} are counted for each colour")
+        if min(*building.lying, *building.standing) < 0 or not -1 <= building.owner < players:
+            raise Unreadable(f"{building.tile} has people or an owner that cannot be")
 
 
 def _check_tiles(view: StreetsView, tables: Tables) -> None:
