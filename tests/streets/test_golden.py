@@ -3,10 +3,12 @@
 import json
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE
 from boulevard.core.messages import Event
 from boulevard.core.record import Record, read, replay, verify
@@ -135,3 +137,26 @@ def test_the_gameplay_example_pays_what_the_book_says() -> None:
     assert end.money == (9, 18)
     lofts = end.buildings[-1]
     assert (lofts.tile, lofts.lying, lofts.standing) == ("trendy_lofts", (4, 0, 0, 0), (0,) * 4)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"stack": [2**40, 0, 0, 0, 0]}, "the position does not add up: 31 unseen tiles"),
+        ({"stack": [3, 4]}, "the stack has a number of tiles for each back"),
+        ({"options": {"players": -1}}, "there is no game for -1 players"),
+        ({"frames": [{"kind": "castling", "stages": [1, 0]}]}, "there is no step castling"),
+        ({"money": "much"}, "the position does not fit Streets"),
+    ],
+)
+def test_a_record_does_not_start_from_a_position_that_cannot_be(
+    change: dict[str, Any], reason: str
+) -> None:
+    """A crafted position is refused in one line before anything is played."""
+    record = golden(EXAMPLE)
+    position = (record.header.position or {}) | change
+    header = msgspec.structs.replace(record.header, position=position)
+    with pytest.raises(Unreadable) as refusal:
+        list(replay(GAME, msgspec.structs.replace(record, header=header)))
+    assert refusal.value.reason.startswith("line 1: ")
+    assert reason in refusal.value.reason

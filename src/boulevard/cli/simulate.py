@@ -64,7 +64,8 @@ def simulate(
     rules = find_game(game)
     lineup = tuple(listed(bots))
     words = pairs(option)
-    options = read_options(rules, players or max(len(lineup), fewest(rules)), words)
+    seats = max(len(lineup), fewest(rules)) if players is None else players
+    options = read_options(rules, seats, words)
     chosen = {setting.name: words.get(setting.name, setting.default) for setting in settings(rules)}
     chosen = {name: word for name, word in chosen.items() if word}
     plan = Plan(rules.name, options, lineup, games, seed or token_hex(8))

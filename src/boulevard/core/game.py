@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked
-from boulevard.core.frames import NATURE, Frame
+from boulevard.core.frames import NATURE, NOBODY, Frame
 from boulevard.core.messages import Action, Decision, Event, Options, Outcome, Result, Traits, View
 
 
@@ -64,6 +64,11 @@ class Game(Generic[S]):
         if not state.frames:
             return []
         return state.frames[-1].waiting()
+
+    def floor(self, state: S) -> int:
+        """The first of those who are asked, or NOBODY; what a playout needs of `deciding`."""
+        asked = self.deciding(state)
+        return asked[0] if asked else NOBODY
 
     def volunteers(self, state: S) -> list[int]:
         """Seats that may speak unasked; nobody waits for them."""

@@ -20,7 +20,7 @@ import msgspec
 
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked, Refused, Stale
-from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
+from boulevard.core.frames import EVERYONE, NATURE, NOBODY, PUBLIC
 from boulevard.core.game import Game
 from boulevard.core.messages import Event, Options
 from boulevard.core.playout import play_out
@@ -169,6 +169,7 @@ class Contract:
 
         def look(walk: Walk, state: Any) -> None:
             asked = self.game.deciding(state)
+            assert self.game.floor(state) == (asked[0] if asked else NOBODY)
             if asked != [NATURE]:
                 assert asked == sorted(set(asked))
                 assert all(0 <= seat < walk.options.players for seat in asked)

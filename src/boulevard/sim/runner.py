@@ -192,9 +192,9 @@ def play_game(
 
 def run(plan: Plan, jobs: int = 1, records: Path | None = None) -> Generator[Played, None, None]:
     """Plays all games and gives them back in order; close it to stop earlier."""
+    player = Player(plan, records)  # first of all, so that a bad plan leaves nothing behind
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    player = Player(plan, records)  # also here, so that a bad plan is refused before any process
     length = max(1, min(LONGEST_SPAN, plan.games // (jobs * SPANS_PER_JOB)))
     spans = deque(
         range(first, min(first + length, plan.games)) for first in range(0, plan.games, length)

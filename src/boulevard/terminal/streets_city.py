@@ -141,7 +141,7 @@ def crowd(building: BuildingView, room: int) -> list[tuple[str, str]]:
 @lru_cache(maxsize=64)
 def enclosed(view: StreetsView) -> frozenset[Spot]:
     """Where the buildings of enclosed streets are, by the engine's own word."""
-    state = load(msgspec.structs.replace(view, hands=()))
+    state = load(msgspec.structs.replace(view, hands=((),) * len(view.hands)))
     still_open = members(state.unenclosed)
     return frozenset(
         (building.x, building.y)
@@ -153,7 +153,7 @@ def enclosed(view: StreetsView) -> frozenset[Spot]:
 @lru_cache(maxsize=64)
 def street_at(view: StreetsView, spot: Spot) -> tuple[Spot, ...]:
     """Where the buildings of the street at this place are, from its western or northern end."""
-    state = load(msgspec.structs.replace(view, hands=()))
+    state = load(msgspec.structs.replace(view, hands=((),) * len(view.hands)))
     street = state.street[building_at(state, cell_of(*spot))]
     cells = [state.cell[b] for b in members(buildings_of(state, street))]
     return tuple((int(x_of(cell)), int(y_of(cell))) for cell in sorted(cells))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT
+from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision
 from boulevard.games.streets import data, expansions
 from boulevard.games.streets.business import buildings_to_take_from, types_to_take

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest, size
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.games.streets import expansions
 from boulevard.games.streets.city import buildings_of
 from boulevard.games.streets.messages import MajorityPaid, SetsPaid, TokenTaken

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest, members, nth, size
+from boulevard.core.machine import i64
 from boulevard.games.streets.answers import TILE_SHIFT, placement
 from boulevard.games.streets.business import buildings_to_take_from, types_to_take
 from boulevard.games.streets.city import HOW_MANY

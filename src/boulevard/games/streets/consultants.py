@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.games.streets import data, expansions
 from boulevard.games.streets.messages import (
     FACINGS,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import lowest
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.games.streets.answers import CELL_MASK, CELL_SHIFT, FACING_MASK, placement
 from boulevard.games.streets.city import buildings_of, enclosed_by, encloses, lay
 from boulevard.games.streets.messages import FACINGS, Facing, GrifterWeighed

@@ -39,44 +39,43 @@ It describes a position and does not judge whether play can lead there.
 
 from __future__ import annotations
 
-import re
-import reprlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, TypeVar, get_args
+from typing import Final
 
 import msgspec
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import DONE, EVERYONE, NATURE, PUBLIC
-from boulevard.core.messages import Action, Answer, Outcome
 from boulevard.games.streets import data, expansions
-from boulevard.games.streets.expansions import TOKENS, Token
+from boulevard.games.streets.expansions import TOKENS
 from boulevard.games.streets.messages import (
-    Abandon,
+    BACKS,
     Back,
-    Build,
     BuildingView,
     Card,
-    Colour,
-    DealtConsultant,
-    DrawnTile,
     Ending,
-    Facing,
     FrameView,
-    KeepHand,
-    MovePerson,
-    PlaceForGrifter,
-    PlaceSigns,
-    RemovedBack,
-    ScoreFromHand,
-    ScoreStreet,
-    ShownBack,
     StreetsOptions,
     StreetsView,
-    TakeFrom,
-    TakeToken,
-    TurnedTile,
 )
+from boulevard.games.streets.moves import (
+    CELL,
+    COLOURS,
+    FACINGS,
+    Cell,
+    cell_at,
+    cell_words,
+    choice_of,
+    facing_of,
+    listed,
+    number_of,
+    only,
+    people_of,
+    quoted,
+    tile_of,
+)
+from boulevard.games.streets.moves import read_answer as read_answer
+from boulevard.games.streets.moves import write_answer as write_answer
 from boulevard.games.streets.state import (
     ABANDONING,
     AGAIN,
@@ -93,13 +92,6 @@ from boulevard.games.streets.state import (
     TAKING,
 )
 
-Cell = tuple[int, int]
-T = TypeVar("T", bound=str)
-
-FACINGS: Final[dict[Facing, str]] = {"N": "^", "E": ">", "S": "v", "W": "<"}
-_FACING_OF: Final = {word: f for f, glyph in FACINGS.items() for word in (glyph, f, f.lower())}
-_COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
-_BACKS: Final[tuple[Back, ...]] = get_args(Back)
 _ENDINGS: Final[tuple[Ending, ...]] = ("hands_empty", "no_placement")
 _STAGES: Final = {
     "abandon": ABANDONING,
@@ -110,11 +102,6 @@ _STAGES: Final = {
     "rival": RIVAL,
 }
 _STAGE_WORDS: Final = {stage: word for word, stage in _STAGES.items()}
-
-_CELL: Final = re.compile(r"\(?(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\)?")
-_NUMBER: Final = re.compile(r"[0-9]{1,9}")
-_shorten: Final = reprlib.Repr()
-_shorten.maxstring = 60
 
 
 # -- positions -------------------------------------------------------------------------------------
@@ -160,8 +147,8 @@ def _statements_of(view: StreetsView) -> Iterator[str]:
             yield f"signs {owners[seat]} {unused}"
     for owner, tokens in enumerate(view.tokens):
         yield from _counts(f"tokens {owners[owner]}", TOKENS, tokens)
-    yield from _counts("stack", _BACKS, view.stack)
-    yield from _counts("pile", _BACKS, view.pile)
+    yield from _counts("stack", BACKS, view.stack)
+    yield from _counts("pile", BACKS, view.pile)
     if view.front is not None:
         yield f"front {view.front}"
     elif view.top is not None:
@@ -187,7 +174,7 @@ def _building_words(building: BuildingView, owners: Sequence[str]) -> str:
         words += f" x{building.signs}"
     people: list[str] = []
     for counts, mark in ((building.lying, ""), (building.standing, "!")):
-        for colour, count in zip(_COLOURS, counts, strict=True):
+        for colour, count in zip(COLOURS, counts, strict=True):
             if count:
                 people.append(f"{count} {colour}{mark}" if count > 1 else f"{colour}{mark}")
     return f"{words} {', '.join(people)}" if people else words
@@ -206,17 +193,13 @@ def _frame_words(view: StreetsView, frame: FrameView) -> str:
         return f"turn {owners[view.turn]} {_STAGE_WORDS[stage]}"
     words = [frame.kind]
     if frame.kind == "street" and view.street is not None:
-        words.append(_cell_words(view.street))
+        words.append(cell_words(view.street))
         words += [] if view.taker == NO_SEAT else [owners[view.taker]]
     elif frame.kind == "cashing" and view.cashed is not None:
-        words += [_cell_words(view.cashed), owners[view.taker]]
+        words += [cell_words(view.cashed), owners[view.taker]]
         words += [str(view.icon)] if view.icon else []
     cells = {"scoring": view.unscored, "moving": view.leaving}.get(frame.kind, ())
-    return " ".join([*words, *map(_cell_words, cells)])
-
-
-def _cell_words(cell: Cell) -> str:
-    return f"{cell[0]},{cell[1]}"
+    return " ".join([*words, *map(cell_words, cells)])
 
 
 def _unused_signs(buildings: Iterable[BuildingView], seat: int) -> int:
@@ -236,7 +219,7 @@ def read(text: str) -> StreetsView:
         try:
             draft.take(statement)
         except Unreadable as fault:
-            raise Unreadable(f"{_quoted(statement)}: {fault.reason}", answer=text) from None
+            raise Unreadable(f"{quoted(statement)}: {fault.reason}", answer=text) from None
     try:
         return draft.view()
     except Unreadable as fault:
@@ -284,17 +267,17 @@ class _Draft:
     # -- statements
 
     def read_players(self, keyword: str, words: list[str]) -> None:
-        self.players = _number(_only(words, "a number of players"))
+        self.players = number_of(only(words, "a number of players"))
         if self.players not in range(1, len(data.SIGN_COLOURS) + 1):
             raise Unreadable("Streets is for 1 to 5 players")
 
     def read_option(self, keyword: str, words: list[str]) -> None:
         choices = _OPTIONS[keyword]
-        word = _only(words, _listed(choices) if choices else "none, random or their names")
-        self.words[keyword] = _choice(word, choices) if choices else word
+        word = only(words, listed(choices) if choices else "none, random or their names")
+        self.words[keyword] = choice_of(word, choices) if choices else word
 
     def read_eye(self, keyword: str, words: list[str]) -> None:
-        word = _only(words, "a seat, public or everyone")
+        word = only(words, "a seat, public or everyone")
         eyes = {"everyone": EVERYONE, "public": PUBLIC}
         self.eye = eyes[word] if word in eyes else self.seat(word)
 
@@ -311,7 +294,7 @@ class _Draft:
     def read_counts(self, keyword: str, words: list[str]) -> None:
         names: Sequence[str] = _owners(self.players)
         if keyword in ("stack", "pile"):
-            names = _BACKS
+            names = BACKS
         elif keyword == "signs":
             names = data.SIGN_COLOURS[: self.players]
         elif keyword == "tokens" and words:
@@ -320,45 +303,45 @@ class _Draft:
         if not words or len(words) % 2:
             raise Unreadable(f"expected pairs such as `{keyword} {names[0]} 3`")
         for word, number in zip(words[::2], words[1::2], strict=True):
-            name = _choice(word, names)
+            name = choice_of(word, names)
             if (keyword, name) in self.counts:
                 raise Unreadable(f"{name} is named twice")
-            self.counts[keyword, name] = _number(number)
+            self.counts[keyword, name] = number_of(number)
 
     def read_top(self, keyword: str, words: list[str]) -> None:
-        self.top = _choice(_only(words, "a back"), _BACKS)
+        self.top = choice_of(only(words, "a back"), BACKS)
 
     def read_turn(self, keyword: str, words: list[str]) -> None:
         if len(words) not in (1, 2):
             raise Unreadable("expected a seat and abandon, build or draw")
         self.turn = self.owner(words[0])
         if len(words) == 2:
-            self.stage = _STAGES[_choice(words[1], tuple(_STAGES))]
+            self.stage = _STAGES[choice_of(words[1], tuple(_STAGES))]
 
     def read_card(self, keyword: str, words: list[str]) -> None:
         if len(words) != 2:
             raise Unreadable("expected a seat and a consultant")
-        self.cards[self.seat(words[0])] = _choice(words[1], expansions.CONSULTANTS[1:])
+        self.cards[self.seat(words[0])] = choice_of(words[1], expansions.CONSULTANTS[1:])
 
     def read_covered(self, keyword: str, words: list[str]) -> None:
         self.covered = tuple(self.tile(word) for word in words)
 
     def read_front(self, keyword: str, words: list[str]) -> None:
-        card = self.card(_only(words, "a tile"))
+        card = self.card(only(words, "a tile"))
         self.front, self.top = card.tile, card.back
 
     def read_street(self, keyword: str, words: list[str]) -> None:
         """Also `cashing`, where the owner is needed and a number may follow."""
         if not words:
             raise Unreadable("expected a cell")
-        self.cells[keyword] = (_cell(words[0]),)
+        self.cells[keyword] = (cell_at(words[0]),)
         if len(words) > 1:
             self.taker = self.owner(words[1])
         if keyword == "cashing" and len(words) > 2:
-            self.icon = _number(words[2])
+            self.icon = number_of(words[2])
 
     def read_cells(self, keyword: str, words: list[str]) -> None:
-        self.cells[keyword] = tuple(_cell(word) for word in words)
+        self.cells[keyword] = tuple(cell_at(word) for word in words)
 
     def read_nature(self, keyword: str, words: list[str]) -> None:
         if words:
@@ -367,22 +350,22 @@ class _Draft:
     def read_over(self, keyword: str, words: list[str]) -> None:
         if len(words) not in (1, 2):
             raise Unreadable("expected hands_empty or no_placement, and the seat that was last")
-        self.ended = _choice(words[0], _ENDINGS)
+        self.ended = choice_of(words[0], _ENDINGS)
         self.turn = self.owner(words[1]) if len(words) == 2 else NO_SEAT
 
     def building(self, statement: str) -> None:
-        found = _CELL.search(statement)
+        found = CELL.search(statement)
         if found is None:
             known = ", ".join(_READERS)
             raise Unreadable(f"neither a building (TILE X,Y FACING) nor one of {known}")
         tile = self.tile(statement[: found.start()].strip())
-        x, y = _cell(found[0])
+        x, y = cell_at(found[0])
         if max(abs(x), abs(y)) > REACH:
             raise Unreadable(f"{x},{y} is too far from Central Station")
         words = statement[found.end() :].replace(",", " ").split()
         if not words:
             raise Unreadable("expected a facing after the cell")
-        facing = _facing(words.pop(0))
+        facing = facing_of(words.pop(0))
         owner = NO_SEAT
         if words and words[0] in (*data.SIGN_COLOURS, "grifter"):
             owner = self.owner(words.pop(0))
@@ -392,28 +375,28 @@ class _Draft:
             signs = 2
         if any((x, y) == (other.x, other.y) for other in self.buildings):
             raise Unreadable(f"another building stands at {x},{y}")
-        lying, standing = _people(words)
+        lying, standing = people_of(words)
         self.buildings.append(BuildingView(tile, x, y, facing, owner, lying, standing, signs))
 
     # -- words
 
     def seat(self, word: str) -> int:
-        return data.SIGN_COLOURS.index(_choice(word, data.SIGN_COLOURS[: self.players]))
+        return data.SIGN_COLOURS.index(choice_of(word, data.SIGN_COLOURS[: self.players]))
 
     def owner(self, word: str) -> int:
-        return _owners(self.players).index(_choice(word, _owners(self.players)))
+        return _owners(self.players).index(choice_of(word, _owners(self.players)))
 
     def card(self, word: str) -> Card:
         if word.startswith("?"):
-            return Card(_choice(word[1:], _BACKS))
+            return Card(choice_of(word[1:], BACKS))
         tile = self.tile(word.removeprefix("*"))
         back = next(known.back for known in data.builtin() if known.id == tile)
         if back == "none":
             raise Unreadable(f"{tile} is a start tile and never in a hand")
-        return Card(_choice(back, _BACKS), tile, word.startswith("*"))
+        return Card(choice_of(back, BACKS), tile, word.startswith("*"))
 
     def tile(self, words: str) -> str:
-        tile = _tile(words, data.builtin())
+        tile = tile_of(words, data.builtin())
         if tile in self.tiles:
             raise Unreadable(f"{tile} is somewhere else already")
         self.tiles.add(tile)
@@ -434,7 +417,7 @@ class _Draft:
         for name, unused in zip(names, signs, strict=True):
             if not 0 <= unused <= data.SIGNS_PER_PLAYER:
                 raise Unreadable(f"{name} has {data.SIGNS_PER_PLAYER} signs, not more")
-        for i, colour in enumerate(_COLOURS):
+        for i, colour in enumerate(COLOURS):
             if sum(b.lying[i] + b.standing[i] for b in self.buildings) > data.PEOPLE_PER_COLOUR:
                 raise Unreadable(f"there are only {data.PEOPLE_PER_COLOUR} {colour} people")
         self.check_cells()
@@ -453,7 +436,7 @@ class _Draft:
             earned_at_end=self.numbers("end", owners),
             signs=tuple(signs),
             turn=self.turn,
-            stack=self.numbers("stack", _BACKS),
+            stack=self.numbers("stack", BACKS),
             top=self.top,
             unscored=self.cells.get("scoring", ()),
             leaving=self.cells.get("moving", ()),
@@ -467,7 +450,7 @@ class _Draft:
             icon=self.icon,
             covered=self.covered,
             front=self.front,
-            pile=self.numbers("pile", _BACKS) if self.players == 1 else (),
+            pile=self.numbers("pile", BACKS) if self.players == 1 else (),
         )
 
     def options(self) -> StreetsOptions:
@@ -512,7 +495,7 @@ class _Draft:
             raise Unreadable("`turn` has `draw` just when scoring, show or draw follows")
         if "draw" in steps and self.top is None:
             raise Unreadable("`draw` needs a `top`")
-        if "show" in steps and (self.top is not None or not any(self.numbers("stack", _BACKS))):
+        if "show" in steps and (self.top is not None or not any(self.numbers("stack", BACKS))):
             raise Unreadable("`show` needs a `stack` and no `top`")
         return tuple(self.frame(step, stage if step == "turn" else ASKED) for step in steps)
 
@@ -619,208 +602,3 @@ _STAGES_OF_TURN: Final[dict[tuple[str, ...], tuple[int, ...]]] = {
     ("turn", "grifter", "show"): (DRAWING,),
     ("turn", "grifter", "turn_up"): (DRAWING,),
 }
-
-
-def _people(words: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How many lie and how many stand, by colour, from words such as `2 parent hipster!`."""
-    lying, standing = [0] * len(_COLOURS), [0] * len(_COLOURS)
-    queue = list(words)
-    while queue:
-        count = _number(queue.pop(0)) if _NUMBER.fullmatch(queue[0]) else 1
-        word = _only(queue[:1], "a colour after the number")
-        colour = _choice(word.removesuffix("!"), _COLOURS)
-        side = standing if word.endswith("!") else lying
-        side[_COLOURS.index(colour)] += count
-        queue.pop(0)
-    return tuple(lying), tuple(standing)
-
-
-# -- moves -----------------------------------------------------------------------------------------
-
-_FORMS: Final = {
-    "build": "build TILE X,Y FACING",
-    "abandon": "abandon X,Y",
-    "score": "score X,Y",
-    "move": "move COLOUR X,Y",
-    "back": "back COLOUR, or back wild",
-    "draw": "draw TILE",
-    "take": "take X,Y, or take TYPE",
-    "sign": "sign 1, or sign 2",
-    "show": "show TILE",
-    "keep": "keep",
-    "grifter": "grifter X,Y FACING",
-    "turn": "turn TILE",
-    "card": "card CONSULTANT",
-    "remove": "remove COLOUR, or remove wild",
-}
-_TOKEN_NAMES: Final[dict[str, Token]] = {  # of both editions
-    expansions.token_name(token, edition): token
-    for edition in ("published", "draft")
-    for token in TOKENS
-}
-
-
-def write_answer(answer: Answer) -> str:
-    """A seat's or nature's answer as people write it: `build student_house 0,0 >`."""
-    match answer:
-        case Build(tile, x, y, facing):
-            return f"build {tile} {x},{y} {FACINGS[facing]}"
-        case Abandon(x, y):
-            return f"abandon {x},{y}"
-        case ScoreStreet(x, y):
-            return f"score {x},{y}"
-        case MovePerson(colour, x, y):
-            return f"move {colour} {x},{y}"
-        case ShownBack(back):
-            return f"back {back}"
-        case DrawnTile(tile):
-            return f"draw {tile}"
-        case TakeFrom(x, y):
-            return f"take {x},{y}"
-        case TakeToken(token):
-            return f"take {token}"
-        case PlaceSigns(count):
-            return f"sign {count}"
-        case ScoreFromHand(tile):
-            return f"show {tile}"
-        case KeepHand():
-            return "keep"
-        case PlaceForGrifter(x, y, facing):
-            return f"grifter {x},{y} {FACINGS[facing]}"
-        case TurnedTile(tile):
-            return f"turn {tile}"
-        case DealtConsultant(consultant):
-            return f"card {consultant}"
-        case RemovedBack(back):
-            return f"remove {back}"
-    raise Unreadable(f"{type(answer).__name__} is no answer of Streets", answer=answer)
-
-
-def read_answer(text: str, tiles: tuple[data.Tile, ...] | None = None) -> Action | Outcome:
-    """The answer that a text means: what `write_answer` gives, or the same in a freer form.
-
-    Words may be cut short as long as they stay unique, tiles may go by their names, facings by
-    N, E, S and W.  `tiles` is the set that is played with; left out: the one of the package.
-    """
-    words = " ".join(text.split())
-    verb, _, rest = words.partition(" ")
-    try:
-        verb = _choice(verb.casefold(), tuple(_FORMS))
-        answer = _answer(verb, rest, data.builtin() if tiles is None else tiles)
-    except Unreadable as fault:
-        raise Unreadable(f"{_quoted(words)}: {fault.reason}", answer=text) from None
-    if answer is None:
-        raise Unreadable(f"{_quoted(words)}: expected {_FORMS[verb]}", answer=text)
-    return answer
-
-
-def _answer(verb: str, rest: str, tiles: tuple[data.Tile, ...]) -> Action | Outcome | None:
-    """The answer, or None when the words after the verb have the wrong shape."""
-    if verb == "draw":
-        return DrawnTile(_tile(rest, tiles)) if rest else None
-    if verb == "back":
-        return ShownBack(_choice(rest.casefold(), _BACKS)) if rest else None
-    if verb == "turn":
-        return TurnedTile(_tile(rest, tiles)) if rest else None
-    if verb == "remove":
-        return RemovedBack(_choice(rest.casefold(), _BACKS)) if rest else None
-    if verb == "card":
-        return DealtConsultant(_choice(_folded(rest), expansions.CONSULTANTS[1:]))
-    if verb == "show":
-        return ScoreFromHand(_tile(rest, tiles)) if rest else None
-    if verb == "keep":
-        return KeepHand() if not rest else None
-    if verb == "sign":
-        return PlaceSigns(_number(rest)) if rest else None
-    if verb == "take" and rest and not _CELL.search(rest):
-        return TakeToken(_TOKEN_NAMES[_choice(rest.casefold(), tuple(_TOKEN_NAMES))])
-    found = _CELL.search(rest)
-    if found is None:
-        return None
-    before, after = rest[: found.start()].strip(), rest[found.end() :].strip()
-    x, y = _cell(found[0])
-    if verb == "build" and before and after:
-        return Build(_tile(before, tiles), x, y, _facing(after))
-    if verb == "move" and before and not after:
-        return MovePerson(_choice(before.casefold(), _COLOURS), x, y)
-    if verb == "grifter" and not before and after:
-        return PlaceForGrifter(x, y, _facing(after))
-    if verb == "take" and not before and not after:
-        return TakeFrom(x, y)
-    if verb == "abandon" and not before and not after:
-        return Abandon(x, y)
-    if verb == "score" and not before and not after:
-        return ScoreStreet(x, y)
-    return None
-
-
-# -- words -----------------------------------------------------------------------------------------
-
-
-def _choice(word: str, choices: Sequence[T]) -> T:
-    """The choice that a word names: in full, or by a beginning that no other has."""
-    for choice in choices:
-        if word == choice:
-            return choice
-    matching = [choice for choice in choices if word and choice.startswith(word)]
-    if len(matching) == 1:
-        return matching[0]
-    expected = _listed(matching or choices)
-    raise Unreadable(
-        f"expected {expected}, not {_quoted(word)}" if word else f"expected {expected}"
-    )
-
-
-def _tile(words: str, tiles: tuple[data.Tile, ...]) -> str:
-    """The id of the tile with this id or name, or the only one that begins so."""
-    if any(tile.id == words for tile in tiles):
-        return words
-    word = _folded(words)
-    names = {_folded(tile.name): tile.id for tile in tiles} | {tile.id: tile.id for tile in tiles}
-    if word in names:
-        return names[word]
-    matching = sorted({tile for name, tile in names.items() if word and name.startswith(word)})
-    if len(matching) == 1:
-        return matching[0]
-    if not matching:
-        raise Unreadable(f"there is no tile {_quoted(words.strip())}")
-    raise Unreadable(f"{_quoted(words.strip())} may be {_listed(matching)}")
-
-
-def _folded(words: str) -> str:
-    return re.sub(r"[\s_-]+", "_", words.strip().casefold())
-
-
-def _facing(word: str) -> Facing:
-    if word not in _FACING_OF:
-        raise Unreadable(f"expected a facing, one of ^ > v < or N E S W, not {_quoted(word)}")
-    return _FACING_OF[word]
-
-
-def _cell(word: str) -> Cell:
-    found = _CELL.fullmatch(word)
-    if found is None:
-        raise Unreadable(f"expected a cell such as 2,-1, not {_quoted(word)}")
-    x, y = int(found[1]), int(found[2])
-    return x, y
-
-
-def _number(word: str) -> int:
-    if not _NUMBER.fullmatch(word):
-        raise Unreadable(f"expected a number, not {_quoted(word)}")
-    return int(word)
-
-
-def _only(words: Sequence[str], what: str) -> str:
-    if len(words) != 1:
-        raise Unreadable(f"expected {what}")
-    return words[0]
-
-
-def _listed(words: Sequence[str]) -> str:
-    *firsts, last = words
-    return f"{', '.join(firsts)} or {last}" if firsts else last
-
-
-def _quoted(text: str) -> str:
-    return _shorten.repr(text)

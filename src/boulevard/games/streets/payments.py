@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest, members
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.games.streets.messages import (
     BuildingScored,
     BuildingValued,

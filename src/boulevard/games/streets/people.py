@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.games.streets import data
 from boulevard.games.streets.messages import PeopleArrived, PeopleGotFomo, PersonMoved
 from boulevard.games.streets.state import GRIFTER, StreetsState, x_of, y_of

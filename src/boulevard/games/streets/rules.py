@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest, nth, size
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked
-from boulevard.core.frames import of_nature, of_seat
+from boulevard.core.frames import NATURE, NOBODY, of_nature, of_seat
 from boulevard.core.game import CodedGame, Log
+from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,
     Decision,
@@ -129,7 +128,7 @@ class Streets(CodedGame[StreetsState]):
         self.name = "streets"
         self.title = "Streets"
         self.rules_version = 1
-        self.seats = range(1, 6)
+        self.seats = views.SEATS
         self.traits = Traits(has_chance=True, has_secrets=True)
         self.options_type = StreetsOptions
         self.action_type: Any = StreetsAction
@@ -179,6 +178,16 @@ class Streets(CodedGame[StreetsState]):
         return expansions.head_start(options.difficulty, consultant=options.consultants != "none")
 
     # -- questions ---------------------------------------------------------------------------------
+
+    def floor(self, state: StreetsState) -> int:
+        if not state.frames:
+            return NOBODY
+        frame = state.frames[-1]
+        if frame.kind in (SHOW, DRAW):
+            return NATURE
+        if state.has_expansions:
+            return frame.waiting()[0]
+        return state.turn
 
     def decision(self, state: StreetsState, seat: int) -> Decision:
         return question(state, seat)

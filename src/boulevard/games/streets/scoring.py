@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, ints, lowest, members, size
+from boulevard.core.machine import i64
 from boulevard.games.streets import data, expansions
 from boulevard.games.streets.city import (
     HIGH,

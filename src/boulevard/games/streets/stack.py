@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, members, nth, size
 from boulevard.core.dice import Dice
 from boulevard.core.frames import of_nature
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.core.messages import Outcome
 from boulevard.games.streets import data, expansions, views
 from boulevard.games.streets.consultants import to_deal, undealt

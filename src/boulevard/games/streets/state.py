@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
-
-from boulevard.core.arrays import BIT, ints, octets, size
+from boulevard.core.arrays import BIT, ints, members, octets, size
 from boulevard.core.game import State
+from boulevard.core.machine import i64
 from boulevard.games.streets import data, expansions
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.tables import COLOURS, SYMBOLS, TYPES, Tables
@@ -298,11 +297,17 @@ class StreetsState(State):
         return self._check_tiles() or self._check_tokens()
 
     def _check_tiles(self) -> str:
-        tiles: i64 = self.built - 2 + size(self.unseen) + size(self.covered)
+        tiles: i64 = size(self.unseen)
         for owner in range(self.owners):
             tiles += self.held[owner]
         if self.front:
             tiles += 1
+        for b in range(1, self.built + 1):
+            if self.tables.back[self.tile[b]] != NO_BACK:
+                tiles += 1
+        for tile in members(self.covered):
+            if self.tables.back[tile] != NO_BACK:
+                tiles += 1
         contractor = self.has_contractor()
         expected = len(self.tables.ids) - 2
         as_for = expansions.stack_as_for(self.players, contractor=contractor)
@@ -318,7 +323,7 @@ class StreetsState(State):
         if contractor and self.turn == NO_SEAT:
             first -= expansions.MORE_REMOVED
         if not first <= out <= last:
-            return f"{out} tiles are neither in the game nor removed"
+            return f"{size(self.unseen)} unseen tiles for a stack of {self.stack_size()}"
         return ""
 
     def _check_tokens(self) -> str:

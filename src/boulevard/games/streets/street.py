@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest
 from boulevard.core.frames import of_seat
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.games.streets import expansions
 from boulevard.games.streets.business import are_alike, asks_for_a_type, buildings_to_take_from
 from boulevard.games.streets.city import buildings_of, enclosed_by

@@ -26,6 +26,7 @@ from boulevard.games.streets.messages import (
 )
 from boulevard.games.streets.people import someone_chooses
 from boulevard.games.streets.state import (
+    GRIFTER,
     HAND,
     KINDS,
     NO_BACK,
@@ -36,13 +37,14 @@ from boulevard.games.streets.state import (
     x_of,
     y_of,
 )
-from boulevard.games.streets.tables import COLOURS, SYMBOLS, TYPES, Tables
+from boulevard.games.streets.tables import COLOURS, ICONS, SYMBOLS, TYPES, Tables
 
 ENDINGS: Final[tuple[Ending, ...]] = (
     "",
     "hands_empty",
     "no_placement",
 )  # in the order of the state's constants
+SEATS: Final = range(1, 6)  # possible numbers of players
 
 
 @lru_cache(maxsize=16)
@@ -139,12 +141,11 @@ def _hand(state: StreetsState, seat: int, eye: int) -> tuple[Card, ...]:
 
 def load(view: StreetsView) -> StreetsState:
     """The state that a view without holes describes."""
+    _check_shape(view)
     tables = tables_of(view.options)
     _check_tiles(view, tables)
     state = blank(view.options, tables)
-    for seat, name in enumerate(view.consultants[: state.players]):
-        if name not in expansions.CONSULTANTS:
-            raise Unreadable(f"there is no consultant {name!r}")
+    for seat, name in enumerate(view.consultants):
         state.consultant[seat] = expansions.CONSULTANTS.index(name)
     for building in view.buildings:
         _load_building(state, building)
@@ -156,7 +157,7 @@ def load(view: StreetsView) -> StreetsState:
         state.unseen &= ~BIT[number]
     for owner, hand in enumerate(view.hands):
         _load_hand(state, owner, hand)
-    for owner in range(min(state.owners, len(view.money))):
+    for owner in range(state.owners):
         state.money[owner] = view.money[owner]
         state.earned_at_end[owner] = view.earned_at_end[owner]
     for seat in range(state.players):
@@ -175,7 +176,7 @@ def load(view: StreetsView) -> StreetsState:
         _load_expansions(state, view)
     if view.frames and view.frames[-1].kind == "moving" and not someone_chooses(state, None):
         raise Unreadable("people are said to be moving out, but none of them has a choice")
-    if view.frames and view.frames[-1].kind == "grifter":
+    if view.frames and view.frames[-1].kind == "grifter" and state.held[GRIFTER]:
         weigh(state, None)
     return state
 
@@ -212,6 +213,54 @@ def _load_hand(state: StreetsState, owner: int, hand: tuple[Card, ...]) -> None:
         if card.shown:
             state.shown |= BIT[number]
     state.held[owner] = len(hand)
+
+
+def _check_shape(view: StreetsView) -> None:
+    """Everything that there is one of for each seat, colour or back is there as often."""
+    players = view.options.players
+    if players not in SEATS:
+        raise Unreadable(f"there is no game for {players} players")
+    reason = view.options.objection()
+    if reason:
+        raise Unreadable(reason)
+    owners = players + (players == 1)
+    for by_owner in (view.hands, view.money, view.earned_at_end):
+        if len(by_owner) != owners:
+            raise Unreadable(f"{len(by_owner)} entries for {owners} owners")
+    if len(view.signs) != players:
+        raise Unreadable(f"{len(view.signs)} entries for {players} seats")
+    _check_expansions(view, owners)
+    if len(view.stack) != SYMBOLS or min(view.stack) < 0:
+        raise Unreadable("the stack has a number of tiles for each back")
+    if not -1 <= view.turn < owners:
+        raise Unreadable(f"there is no seat {view.turn}")
+    for frame in view.frames:
+        if frame.kind not in KINDS or len(frame.stages) not in (0, players):
+            raise Unreadable(f"there is no step {frame.kind} for {len(frame.stages)} seats")
+    for building in view.buildings:
+        if len(building.lying) != COLOURS or len(building.standing) != COLOURS:
+            raise Unreadable(f"people on {building.tile} are counted for each colour")
+        if min(*building.lying, *building.standing) < 0 or not -1 <= building.owner < owners:
+            raise Unreadable(f"{building.tile} has people or an owner that cannot be")
+
+
+def _check_expansions(view: StreetsView, owners: int) -> None:
+    """Cards, tokens and the Grifter's pile are there if they are in the game, and only then."""
+    options = view.options
+    if len(view.consultants) != (0 if options.consultants == "none" else options.players):
+        raise Unreadable(f"{len(view.consultants)} consultants for {options.players} seats")
+    for name in view.consultants:
+        if name not in expansions.CONSULTANTS:
+            raise Unreadable(f"there is no consultant {name!r}")
+    if len(view.tokens) != (owners if options.business else 0):
+        raise Unreadable(f"tokens of {len(view.tokens)} owners, and there are {owners}")
+    for tokens in view.tokens:
+        if len(tokens) != TYPES or min(tokens) < 0:
+            raise Unreadable("tokens are counted for each business type")
+    if len(view.pile) != (SYMBOLS if options.players == 1 else 0) or min(view.pile, default=0) < 0:
+        raise Unreadable("the Grifter's pile has a number of tiles for each back, in a solo game")
+    if not -1 <= view.taker < owners or not 0 <= view.icon < ICONS:
+        raise Unreadable("business tokens are taken by an owner, icon by icon")
 
 
 def _check_tiles(view: StreetsView, tables: Tables) -> None:
