@@ -564,19 +564,8 @@ _PLAIN_OPTIONS: Final = {
 }  # what is not written
 _REPEATED: Final = ("hand", "money", "end", "signs", "stack", "card", "tokens", "pile")
 _OF_NATURE: Final = ("deal", "show", "draw", "cards", "remove", "turn_up")
-_STEPS: Final = (
-    "deal",
-    "turn",
-    "grifter",
-    "scoring",
-    "street",
-    "moving",
-    "cashing",
-    "cards",
-    "remove",
-    "show",
-    "draw",
-    "turn_up",
+_STEPS: Final = tuple(
+    "deal turn grifter scoring street moving cashing cards remove show draw turn_up".split()
 )
 _AFTER: Final = (DRAWING, AGAIN, RIVAL)  # the stages of a turn whose tile has been built
 # Every stack of steps that occurs, and the stages that a turn below the others may have come to,
