@@ -500,7 +500,7 @@ class _Draft:
         return tuple(self.frame(step, stage if step == "turn" else ASKED) for step in steps)
 
     def frame(self, step: str, stage: int) -> FrameView:
-        if step in _OF_NATURE:
+        if step not in _OF_SEATS:
             return FrameView(step, ())
         seat = 0 if self.players == 1 else self.turn
         if step in ("street", "cashing") and self.players > 1 and self.taker != NO_SEAT:
@@ -563,10 +563,9 @@ _PLAIN_OPTIONS: Final = {
     name: getattr(StreetsOptions(players=2), name) for name in _OPTIONS
 }  # what is not written
 _REPEATED: Final = ("hand", "money", "end", "signs", "stack", "card", "tokens", "pile")
-_OF_NATURE: Final = ("deal", "show", "draw", "cards", "remove", "turn_up")
-_STEPS: Final = tuple(
-    "deal turn grifter scoring street moving cashing cards remove show draw turn_up".split()
-)
+_CHANCES: Final = ("show", "draw", "cards", "remove", "turn_up")
+_OF_SEATS: Final = ("turn", "grifter", "scoring", "street", "moving", "cashing")
+_STEPS: Final = ("deal", *_OF_SEATS, *_CHANCES)  # the later ones on top
 _AFTER: Final = (DRAWING, AGAIN, RIVAL)  # the stages of a turn whose tile has been built
 # Every stack of steps that occurs, and the stages that a turn below the others may have come to,
 # the usual one first.
