@@ -29,7 +29,11 @@ class TestVegas(Contract):
 class TestVegasWithTrades(TestVegas):
     """The same with offers, counter-offers, withdrawals and long trades in between."""
 
-    options = tuple(option for option in TestVegas.options if option.trading != "off")
+    options = tuple(
+        msgspec.convert(values, VegasOptions)
+        for values in COMBINATIONS
+        if values["trading"] != "off"
+    )
     seeds = (2,)
 
     def _walks(self) -> Iterator[Walk]:

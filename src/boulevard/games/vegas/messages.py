@@ -14,13 +14,14 @@ from boulevard.core.messages import Action, Decision, Event, Item, Options, Outc
 
 Company = Literal["albion", "sphinx", "vega", "tivoli", "pioneer"]
 Payer = Literal["albion", "sphinx", "vega", "tivoli", "pioneer", "strip"]
+Trading = Literal["calm", "full", "off"]
 Ending = Literal["", "game_over", "ninety"]
 Window = Literal["before_draw", "after_step_1", "after_step_2", "after_step_3", "step_6", "redraw"]
 
 
 class VegasOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
     trading: Annotated[
-        Literal["calm", "full", "off"],
+        Trading,
         msgspec.Meta(description="when trades may be made: around a turn, at any time, or never"),
     ] = "calm"
     colours: Annotated[
