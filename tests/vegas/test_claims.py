@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 from boulevard import rulebook
+from boulevard.games.vegas import data
 
 
 def claimed() -> set[str]:
@@ -13,7 +15,10 @@ def claimed() -> set[str]:
     found: set[str] = set()
     for path in Path(__file__).parent.glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("rule", "pytest.mark.rule"):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in (
+                "rule",
+                "pytest.mark.rule",
+            ):
                 found |= {str(ast.literal_eval(word)) for word in node.args}
     return found
 
@@ -34,12 +39,8 @@ def test_every_ruling_of_the_notes_is_a_clause() -> None:
 
 def test_refusals_cite_clauses_that_exist() -> None:
     """Whatever stands in brackets in a message of the game is a clause."""
-    import re
-
-    import boulevard.games.vegas.data as data_module
-
     clauses = {clause.id for clause in rulebook.clauses(rulebook.text("vegas"))}
-    folder = Path(data_module.__file__).parent
+    folder = Path(data.__file__).parent
     cited: set[str] = set()
     for path in folder.glob("*.py"):
         cited |= set(re.findall(r"\b(VR?\d+)\b", path.read_text(encoding="utf-8")))
