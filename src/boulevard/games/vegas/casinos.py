@@ -51,11 +51,13 @@ def set_marker(state: VegasState, lot: i64, seat: i64) -> None:
         state.markers[before] &= ~BIT[lot]
     state.owner[lot] = seat
     state.markers[seat] |= BIT[lot]
+    state.parked |= BIT[lot]
 
 
 def take_marker(state: VegasState, lot: i64) -> None:
     state.markers[state.owner[lot]] &= ~BIT[lot]
     state.owner[lot] = NO_SEAT
+    state.parked &= ~BIT[lot]
 
 
 def lift_die(state: VegasState, seat: i64, source: i64, target: i64, log: Log | None) -> None:

@@ -38,6 +38,7 @@ ARGUMENT_MASK: Final = 1023
 LIFT_SHIFT: Final = 20
 
 RISER: Final = 15  # price of one
+CHEAPEST_SPRAWL: Final = 12
 PER_SPACE: Final = 5  # price of remodelling one; also the bet that one tile allows
 
 
@@ -77,11 +78,8 @@ def sprawls(state: VegasState, seat: i64, casino: i64) -> i64:
     if purse < 0 or state.supply[company] == 0:
         return 0
     purse = purse >> 1
-    targets: i64 = (
-        state.reach[casino] & ~state.built & WITHIN[purse if purse < DEAREST else DEAREST]
-    )
-    if targets:
-        targets &= ~state.parked()
+    targets: i64 = state.reach[casino] & ~(state.built | state.parked)
+    targets &= WITHIN[purse if purse < DEAREST else DEAREST]
     if targets:
         others: i64 = state.bossed[seat] & (BIT[casino] - 1)
         while others:
@@ -154,106 +152,165 @@ def lifts(state: VegasState, seat: i64) -> i64:
 
 def has_choice(state: VegasState, seat: i64) -> bool:
     """Whether an acting player can do anything but end the turn."""
-    if state.money[seat] and houses(state, seat):
-        return True
-    return count(state, seat) > 1
+    return count_anew(state, seat) > 1
 
 
 def count(state: VegasState, seat: i64) -> i64:
     """How many answers an acting player has."""
+    if not state.is_counted:
+        return count_anew(state, seat)
+    places = state.builds + state.sprawls + state.remodels
+    return places + state.reorganizes + state.raises + state.gambles + 1
+
+
+def count_anew(state: VegasState, seat: i64) -> i64:
+    """Counts the answers kind by kind and keeps the figures for `pick`.
+
+    They hold until the next answer: whoever plays one clears `is_counted`.
+    """
+    state.builds = 0
+    state.sprawls = 0
+    state.remodels = 0
+    state.reorganizes = 0
+    state.raises = 0
+    state.gambles = 0
+    state.is_counted = True
     cash: i64 = state.money[seat]
     if cash == 0:
         return 1
-    places: i64 = 0
     bits: i64 = state.bossed[seat]
-    found: i64 = 1
-    while bits:
-        casino = lowest(bits)
-        bits &= bits - 1
-        places += size(sprawls(state, seat, casino))
-        found += size(new_looks(state, seat, casino))
-        if can_raise(state, seat, casino):
-            found += 1
-    lots = buildable(state, seat)
-    if lots:
-        places += size(lots) * size(free_companies(state))
-    if places:
-        dice = lifts(state, seat)
-        found += places * (size(dice) if dice else 1)
+    places: i64 = 0
+    raises: i64 = 0
+    if cash >= PER_SPACE:
+        fewest = fewest_tiles(state)
+        remodels: i64 = 0
+        while bits:
+            casino = lowest(bits)
+            bits &= bits - 1
+            spaces: i64 = state.extent[casino]
+            if PER_SPACE * spaces <= cash:
+                if spaces <= fewest:
+                    remodels += COMPANIES - 1
+                else:
+                    remodels += size(new_looks(state, seat, casino))
+                if RISER * spaces <= cash and state.height[casino] < state.players:
+                    raises += 1
+            if cash >= CHEAPEST_SPRAWL:
+                places += size(sprawls(state, seat, casino))
+        state.remodels = remodels
+        state.raises = raises
+        ways: i64 = 1
+        lots = buildable(state, seat)
+        if lots or places:
+            dice = lifts(state, seat)
+            if dice:
+                ways = DICE
+        state.sprawls = places * ways
+        if lots:
+            companies = COMPANIES if fewest else size(free_companies(state))
+            state.builds = size(lots) * companies * ways
+    reorganizes: i64 = 0
     bits = with_own_dice(state, seat)
     while bits:
         if can_reorganize(state, seat, lowest(bits)):
-            found += 1
+            reorganizes += 1
         bits &= bits - 1
+    state.reorganizes = reorganizes
+    gambles: i64 = 0
     bits = houses(state, seat)
     while bits:
-        found += highest_stake(state, seat, lowest(bits))
+        gambles += highest_stake(state, seat, lowest(bits))
         bits &= bits - 1
-    return found
+    state.gambles = gambles
+    return state.builds + state.sprawls + state.remodels + reorganizes + raises + gambles + 1
+
+
+def fewest_tiles(state: VegasState) -> i64:
+    """How many tiles every company has at least."""
+    least: i64 = state.supply[0]
+    for company in range(1, COMPANIES):
+        if state.supply[company] < least:
+            least = state.supply[company]
+    return least
 
 
 def pick(state: VegasState, seat: i64, k: i64) -> i64:
     """The k-th answer of an acting player."""
     here: i64
     casino: i64
-    if state.money[seat] == 0:
-        return END_TURN
-    dice = lifts(state, seat)
-    ways: i64 = size(dice) if dice else 1
-    lots = buildable(state, seat)
-    if lots:
+    if not state.is_counted:
+        count_anew(state, seat)
+    if k < state.builds:
+        dice = lifts(state, seat)
+        lift: i64 = -1
+        if dice:
+            lift = nth(dice, k % DICE)
+            k //= DICE
         free = free_companies(state)
         companies = size(free)
-        here = size(lots) * companies * ways
-        if k < here:
-            lift = nth(dice, k % ways) if dice else -1
-            k //= ways
-            return code_of(BUILD, nth(lots, k // companies), nth(free, k % companies), lift)
-        k -= here
+        lot = nth(buildable(state, seat), k // companies)
+        return code_of(BUILD, lot, nth(free, k % companies), lift)
+    k -= state.builds
     bits: i64 = state.bossed[seat]
-    while bits:
+    if k < state.sprawls:
+        return _pick_sprawl(state, seat, k)
+    k -= state.sprawls
+    if k < state.remodels:
+        while True:
+            casino = lowest(bits)
+            bits &= bits - 1
+            looks = new_looks(state, seat, casino)
+            here = size(looks)
+            if k < here:
+                return code_of(REMODEL, casino, nth(looks, k), -1)
+            k -= here
+    k -= state.remodels
+    if k < state.reorganizes:
+        bits = with_own_dice(state, seat)
+        while True:
+            casino = lowest(bits)
+            bits &= bits - 1
+            if can_reorganize(state, seat, casino):
+                if k == 0:
+                    return code_of(REORGANIZE, casino, 0, -1)
+                k -= 1
+    k -= state.reorganizes
+    if k < state.raises:
+        while True:
+            casino = lowest(bits)
+            bits &= bits - 1
+            if can_raise(state, seat, casino):
+                if k == 0:
+                    return code_of(RAISE, casino, 0, -1)
+                k -= 1
+    k -= state.raises
+    if k < state.gambles:
+        bits = houses(state, seat)
+        while True:
+            casino = lowest(bits)
+            bits &= bits - 1
+            here = highest_stake(state, seat, casino)
+            if k < here:
+                return code_of(GAMBLE, casino, k + 1, -1)
+            k -= here
+    return END_TURN
+
+
+def _pick_sprawl(state: VegasState, seat: i64, k: i64) -> i64:
+    dice = lifts(state, seat)
+    lift: i64 = -1
+    if dice:
+        lift = nth(dice, k % DICE)
+        k //= DICE
+    bits: i64 = state.bossed[seat]
+    while True:
         casino = lowest(bits)
         bits &= bits - 1
         targets = sprawls(state, seat, casino)
-        here = size(targets) * ways
+        here = size(targets)
         if k < here:
-            lift = nth(dice, k % ways) if dice else -1
-            return code_of(SPRAWL, casino, nth(targets, k // ways), lift)
+            return code_of(SPRAWL, casino, nth(targets, k), lift)
         k -= here
-    bits = state.bossed[seat]
-    while bits:
-        casino = lowest(bits)
-        bits &= bits - 1
-        looks = new_looks(state, seat, casino)
-        here = size(looks)
-        if k < here:
-            return code_of(REMODEL, casino, nth(looks, k), -1)
-        k -= here
-    bits = with_own_dice(state, seat)
-    while bits:
-        casino = lowest(bits)
-        bits &= bits - 1
-        if can_reorganize(state, seat, casino):
-            if k == 0:
-                return code_of(REORGANIZE, casino, 0, -1)
-            k -= 1
-    bits = state.bossed[seat]
-    while bits:
-        casino = lowest(bits)
-        bits &= bits - 1
-        if can_raise(state, seat, casino):
-            if k == 0:
-                return code_of(RAISE, casino, 0, -1)
-            k -= 1
-    bits = houses(state, seat)
-    while bits:
-        casino = lowest(bits)
-        bits &= bits - 1
-        here = highest_stake(state, seat, casino)
-        if k < here:
-            return code_of(GAMBLE, casino, k + 1, -1)
-        k -= here
-    return END_TURN
 
 
 def listed(state: VegasState, seat: i64) -> list[int]:

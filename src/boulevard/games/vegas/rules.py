@@ -111,16 +111,19 @@ class Vegas(CodedGame[VegasState]):
         self.outcome_type: Any = VegasOutcome
         self.event_type: Any = VegasEvent
         self.view_type: Any = VegasView
+        self._openings: dict[VegasOptions, VegasState] = {}  # laid out once, copied per game
 
     def start(self, options: Options) -> VegasState:
         """V7  An empty board, and nature about to deal."""
         if not isinstance(options, VegasOptions) or options.players not in self.seats:
             raise Illegal(f"Lords of Vegas is for 2 to 6 players, not {options.players} (V3)")
-        try:
-            data.colours_of(options.colours, options.players)
-        except ValueError as error:
-            raise Illegal(f"the colours do not fit: {error} (V3)") from None
-        return setup.opening(options)
+        if options not in self._openings:
+            try:
+                data.colours_of(options.colours, options.players)
+            except ValueError as error:
+                raise Illegal(f"the colours do not fit: {error} (V3)") from None
+            self._openings[options] = setup.opening(options)
+        return self._openings[options].copy()
 
     # -- questions ---------------------------------------------------------------------------------
 
@@ -189,6 +192,7 @@ class Vegas(CodedGame[VegasState]):
     # -- answers -----------------------------------------------------------------------------------
 
     def perform(self, state: VegasState, seat: int, action: Action, log: Log | None) -> None:
+        state.is_counted = False
         if isinstance(action, Propose):
             self._offer(state, seat, action, log)
         elif isinstance(action, Counter):
@@ -205,6 +209,7 @@ class Vegas(CodedGame[VegasState]):
             self.play(state, seat, in_code(action), log)
 
     def play(self, state: VegasState, seat: int, code: int, log: Log | None = None) -> None:
+        state.is_counted = False
         frame = state.frames[-1]
         kind = frame.kind
         if kind == TURN:

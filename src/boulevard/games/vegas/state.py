@@ -96,6 +96,7 @@ class VegasState(State):
     total: Ints  # casino -> pips of all its dice
 
     built: i64  # set of lots with a tile
+    parked: i64  # set of lots with a marker
     markers: Ints  # seat -> set of lots with its marker
     dice: Ints  # seat -> set of lots with its die
     bossed: Ints  # seat -> set of casinos
@@ -122,6 +123,14 @@ class VegasState(State):
     contenders: i64  # set of seats that may still begin the game
     rolls: Ints  # seat -> its roll for that; 0: still to come
 
+    is_counted: bool  # whether the answers of the acting player were counted for this position:
+    builds: i64  # how many of them are of each kind; the rest is the end of the turn
+    sprawls: i64
+    remodels: i64
+    reorganizes: i64
+    raises: i64
+    gambles: i64
+
     offers: Ints  # seat -> offers made in this turn
     offer: tuple[Step, ...]  # on the table, or running
     offer_by: i64  # seat, or NO_SEAT
@@ -135,6 +144,7 @@ class VegasState(State):
         self.trading = OFF
         self.casinos = 0
         self.built = 0
+        self.parked = 0
         self.bank = 0
         self.undrawn = ALL_LOTS
         self.above = 0
@@ -150,6 +160,13 @@ class VegasState(State):
         self.shaken = NOTHING
         self.placing = 0
         self.contenders = 0
+        self.is_counted = False
+        self.builds = 0
+        self.sprawls = 0
+        self.remodels = 0
+        self.reorganizes = 0
+        self.raises = 0
+        self.gambles = 0
         self.offer = ()
         self.offer_by = NO_SEAT
         self.waiting = 0
@@ -171,6 +188,7 @@ class VegasState(State):
         new.boss = self.boss[:]
         new.total = self.total[:]
         new.built = self.built
+        new.parked = self.parked
         new.markers = self.markers[:]
         new.dice = self.dice[:]
         new.bossed = self.bossed[:]
@@ -200,13 +218,6 @@ class VegasState(State):
         new.waiting = self.waiting
         new.step = self.step
         return new
-
-    def parked(self) -> i64:
-        """The set of lots with a marker."""
-        found: i64 = 0
-        for seat in range(self.players):
-            found |= self.markers[seat]
-        return found
 
     def check(self) -> str:
         """Every tile, die, marker, card and million is somewhere, once."""
@@ -239,6 +250,8 @@ def _pieces(state: VegasState) -> str:
                 return f"{name} has a marker and its card is in the deck"
         if bool(state.built & BIT[lot]) != (tile != NO_TILE):
             return f"{name} is built in one place and not in another"
+        if bool(state.parked & BIT[lot]) != (tile == NO_TILE and seat != NO_SEAT):
+            return f"{name} is parked on in one place and not in another"
     for company in range(COMPANIES):
         if tiles[company] + state.supply[company] != TILES:
             return f"{tiles[company] + state.supply[company]} {data.COMPANIES[company]} tiles"

@@ -82,7 +82,10 @@ def end(state: VegasState, log: Log | None) -> None:
 def waits(state: VegasState, stage: i64) -> bool:
     """VR34, VR50  Whether the turn stops here to ask: for a choice, or for trades."""
     if stage == ACTING:
-        return _is_open(state, CALM) or has_choice(state, state.turn)
+        if _is_open(state, CALM) or has_choice(state, state.turn):
+            return True
+        state.is_counted = False  # the turn goes on to another position
+        return False
     if stage == BEFORE_DRAW:
         return _is_open(state, CALM)
     if stage == CLAIMING:

@@ -186,6 +186,7 @@ def _load_space(state: VegasState, space: SpaceView) -> None:
         if space.owner == NO_SEAT:
             raise Unreadable(f"{space.lot} has neither a tile nor a marker")
         state.markers[space.owner] |= BIT[lot]
+        state.parked |= BIT[lot]
     else:
         company = data.COMPANIES.index(space.company)
         state.tile[lot] = company
