@@ -223,7 +223,7 @@ class _Reader:
             self._asks("trade", 0, 0)
             return
         order = [(by + n) % self.players for n in range(1, self.players)]
-        self._asks("offer", next(who for who in order if who in waiting), 1)
+        self._asks("offer", _first([who for who in order if who in waiting]), 1)
 
     def _nature(self, kind: str) -> None:
         self.frames.append(FrameView(kind, ()))
@@ -292,6 +292,11 @@ class _Reader:
 
 def _fail() -> Any:
     raise ValueError
+
+
+def _first(seats: list[int]) -> int:
+    """The one who is asked; an IndexError when nobody is."""
+    return seats[0]
 
 
 def _by_payer(words: list[str]) -> list[int]:
