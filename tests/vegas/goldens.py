@@ -17,33 +17,35 @@ import msgspec
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
 from boulevard.core.messages import Action, Event, Outcome
-from boulevard.core.record import Header, Line, Record, answer, replay, seed_hash
+from boulevard.core.record import FORMAT, Header, Line, Record, answer, replay, seed_hash
 from boulevard.core.table import Table
 from boulevard.games.vegas import data, moves
-from boulevard.games.vegas.messages import (
-    Accept,
-    Build,
-    Card,
+from boulevard.games.vegas.events import (
     CardDrawn,
     CasinoBuilt,
     CasinoSprawled,
-    ChooseAction,
-    Counter,
-    Decline,
     DieLifted,
-    EndTurn,
     GameEnded,
     LotClaimed,
     LotGivenUp,
     OfferMade,
+    TradeDone,
+    TradeStopped,
+)
+from boulevard.games.vegas.messages import (
+    Accept,
+    Build,
+    Card,
+    ChooseAction,
+    Counter,
+    Decline,
+    EndTurn,
     Pay,
     Propose,
     Raise,
     Reorganize,
     Roll,
     Sprawl,
-    TradeDone,
-    TradeStopped,
     VegasOptions,
 )
 from boulevard.games.vegas.state import VegasState
@@ -150,6 +152,7 @@ class Story:
                 actions = GAME.actions(self.state, seat)
                 self.say(seat, actions[-1])
         header = Header(
+            record=FORMAT,
             game=GAME.name,
             rules_version=GAME.rules_version,
             options=msgspec.to_builtins(self.options),

@@ -11,12 +11,12 @@ from boulevard.core.errors import Refused
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.messages import Action, Decision, Event, Outcome, Result
 from boulevard.games.vegas import data, moves, notation
+from boulevard.games.vegas.events import StepForetold
 from boulevard.games.vegas.messages import (
     CasinoView,
     SeatView,
     SpaceView,
     Step,
-    StepForetold,
     VegasOptions,
     VegasView,
 )

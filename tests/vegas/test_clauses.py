@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from boulevard import rulebook
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import EVERYONE, PUBLIC
 from boulevard.core.messages import Item, Options
 from boulevard.games.vegas.deeds import usual_value
-from boulevard.games.vegas.messages import (
+from boulevard.games.vegas.events import (
     BossTied,
     CardDealt,
     CardDiscarded,
     CardDrawn,
     CasinoPaid,
     CasinoScored,
-    ChooseAction,
-    ChoosePlace,
     DiePlaced,
     DieRolled,
     FirstRolled,
@@ -25,12 +24,19 @@ from boulevard.games.vegas.messages import (
     LotsPaid,
     MoneyDealt,
     TurnBegan,
-    VegasOptions,
 )
+from boulevard.games.vegas.messages import ChooseAction, ChoosePlace, VegasOptions
 from boulevard.games.vegas.state import DICE, MARKERS, TILES
 from vegas.table import GAME, dealt, new_game, vegas
 
 rule = pytest.mark.rule
+
+
+def test_every_ruling_of_the_notes_is_a_clause() -> None:
+    """Fifty-five of them, under the numbers that they were given there."""
+    clauses = {clause.id for clause in rulebook.clauses(rulebook.text("vegas"))}
+
+    assert {f"VR{number}" for number in range(1, 56)} <= clauses
 
 
 # -- components ------------------------------------------------------------------------------------

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from boulevard.games.vegas import data
-from boulevard.games.vegas.messages import (
+from boulevard.games.vegas.events import (
     BossTied,
     CasinoPaid,
     CasinoReorganized,
     CasinoScored,
-    ChooseGivenUp,
     DieLifted,
     DieRolled,
     LotClaimed,
@@ -22,6 +21,7 @@ from boulevard.games.vegas.messages import (
     TradeDone,
     TradeStopped,
 )
+from boulevard.games.vegas.messages import ChooseGivenUp
 from vegas.table import VegasTable, dealt, vegas
 
 rule = pytest.mark.rule

@@ -6,20 +6,22 @@ import pytest
 
 from boulevard.core.errors import Stale
 from boulevard.core.table import Table
+from boulevard.games.vegas.events import (
+    OfferDeclined,
+    OfferMade,
+    OfferWithdrawn,
+    StepForetold,
+    TradeDone,
+    TradeStopped,
+)
 from boulevard.games.vegas.messages import (
     Accept,
     AnswerOffer,
     DrawCard,
     GoOn,
     HandLot,
-    OfferDeclined,
-    OfferMade,
-    OfferWithdrawn,
     Pay,
     Propose,
-    StepForetold,
-    TradeDone,
-    TradeStopped,
     VegasOptions,
 )
 from vegas.table import GAME, VegasTable, vegas

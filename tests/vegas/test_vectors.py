@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from boulevard.games.vegas.deeds import winnings
-from boulevard.games.vegas.messages import (
+from boulevard.games.vegas.events import (
     BossTied,
     CasinoPaid,
     CasinoScored,

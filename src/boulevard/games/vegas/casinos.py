@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from boulevard.core.arrays import BIT, lowest, members, size
 from boulevard.core.game import Log
 from boulevard.games.vegas import data
-from boulevard.games.vegas.messages import BossChanged, CasinosMerged, DieLifted
+from boulevard.games.vegas.events import BossChanged, CasinosMerged, DieLifted
 from boulevard.games.vegas.state import NO_SEAT, NOTHING, TIED, VegasState
 from boulevard.games.vegas.tables import NEAR
 

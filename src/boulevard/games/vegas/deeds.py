@@ -37,7 +37,7 @@ from boulevard.games.vegas.choices import (
     RISER,
     SPRAWL,
 )
-from boulevard.games.vegas.messages import (
+from boulevard.games.vegas.events import (
     BetPlaced,
     BetSettled,
     CasinoBuilt,

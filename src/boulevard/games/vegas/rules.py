@@ -50,22 +50,24 @@ from boulevard.games.vegas.deeds import (
     settle_shaken,
     values_on,
 )
-from boulevard.games.vegas.messages import (
+from boulevard.games.vegas.events import (
     BossTied,
-    Card,
-    Counter,
     DiePlaced,
     DieRolled,
     OfferAccepted,
     OfferDeclined,
     OfferMade,
     OfferWithdrawn,
-    Propose,
-    Roll,
     TradeDone,
     TradeStopped,
-    VegasAction,
     VegasEvent,
+)
+from boulevard.games.vegas.messages import (
+    Card,
+    Counter,
+    Propose,
+    Roll,
+    VegasAction,
     VegasOptions,
     VegasOutcome,
     VegasView,

@@ -9,7 +9,7 @@ from boulevard.core.game import Log
 from boulevard.core.messages import Item, Result
 from boulevard.games.vegas import data
 from boulevard.games.vegas.casinos import names, worth
-from boulevard.games.vegas.messages import CasinoPaid, CasinoScored, DiePay, LotsPaid
+from boulevard.games.vegas.events import CasinoPaid, CasinoScored, DiePay, LotsPaid
 from boulevard.games.vegas.state import VegasState
 from boulevard.games.vegas.tables import END, GAME_OVER, ON_STRIP, PAYERS, PAYS, STRIP, after
 

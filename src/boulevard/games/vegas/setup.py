@@ -10,7 +10,8 @@ from boulevard.core.game import Log
 from boulevard.core.messages import Item
 from boulevard.games.vegas import data, turn
 from boulevard.games.vegas.casinos import set_marker
-from boulevard.games.vegas.messages import CardDealt, FirstRolled, MoneyDealt, VegasOptions
+from boulevard.games.vegas.events import CardDealt, FirstRolled, MoneyDealt
+from boulevard.games.vegas.messages import VegasOptions
 from boulevard.games.vegas.state import DEAL, EXTRA, FIRST, VegasState, blank
 from boulevard.games.vegas.tables import CLOSED, DIE, PAYS
 

@@ -19,21 +19,17 @@ from boulevard.games.vegas.casinos import (
 )
 from boulevard.games.vegas.choices import LIFT_SHIFT, lifts
 from boulevard.games.vegas.deeds import act
+from boulevard.games.vegas.events import DieHanded, LotGivenUp, LotHanded, MoneyPaid, StepForetold
 from boulevard.games.vegas.messages import (
     Build,
     Counter,
-    DieHanded,
     HandDie,
     HandLot,
-    LotGivenUp,
-    LotHanded,
-    MoneyPaid,
     Pay,
     Perform,
     Propose,
     Sprawl,
     Step,
-    StepForetold,
     Swap,
     Withdraw,
 )

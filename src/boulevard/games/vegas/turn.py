@@ -17,7 +17,7 @@ from boulevard.games.vegas.casinos import (
     take_marker,
 )
 from boulevard.games.vegas.choices import has_choice
-from boulevard.games.vegas.messages import (
+from boulevard.games.vegas.events import (
     CardDiscarded,
     CardDrawn,
     GameEnded,

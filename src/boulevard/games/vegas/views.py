@@ -122,12 +122,17 @@ def _offer(state: VegasState) -> OfferView | None:
 
 def load(view: VegasView) -> VegasState:
     """The state that a view describes; casinos and bosses are worked out from the spaces."""
+    players = view.options.players
+    if players not in range(data.PLAYERS[0], data.PLAYERS[1] + 1):
+        raise Unreadable(f"{players} players: there are 2 to 6")
     state = blank(view.options)
-    if len(view.seats) != state.players:
-        raise Unreadable(f"{len(view.seats)} seats for {state.players} players")
+    if len(view.seats) != players or len(view.rolls) != players:
+        raise Unreadable(f"{len(view.seats)} seats for {players} players")
     for space in view.spaces:
         _load_space(state, space)
     for seat, seen in enumerate(view.seats):
+        if seen.points not in data.SPACES or len(seen.scored) != PAYERS or seen.money < 0:
+            raise Unreadable(f"seat {seat} has ${seen.money}m and stands on {seen.points}")
         state.money[seat] = seen.money
         state.points[seat] = seen.points
         state.offers[seat] = data.OFFERS_PER_TURN - seen.offers
@@ -157,7 +162,33 @@ def load(view: VegasView) -> VegasState:
     state.ended = ENDINGS.index(view.ended)
     regroup(state)
     _unsettle(state)
+    reason = _odd_frames(state) or state.check()
+    if reason:
+        raise Unreadable(f"this position cannot be: {reason}")
     return state
+
+
+def _odd_frames(state: VegasState) -> str:
+    """What is wrong with who is asked; "" when nothing is."""
+    for frame in state.frames:
+        if len(frame.stages) not in (0, state.players):
+            return f"{len(frame.stages)} stages for {state.players} seats"
+    if not state.frames:
+        return ""
+    top = KINDS[state.frames[-1].kind]
+    if top in ("tie", "shake") and not state.rolling:
+        return "dice are to be rolled, and none is named"
+    if top == "placing" and not state.placing:
+        return "dice are to be put back, and none is named"
+    if top == "bet" and state.house == NO_SEAT:
+        return "a bet is rolled for, and none was made"
+    if top in ("offer", "trade") and state.offer_by == NO_SEAT:
+        return "an offer is answered, and none was made"
+    if top == "draw" and state.above > size(state.undrawn):
+        return f"{state.above} cards above Game Over, and {size(state.undrawn)} in the deck"
+    if state.frames[0].kind >= KINDS.index("turn") and not 0 <= state.turn < state.players:
+        return "a turn of nobody"
+    return ""
 
 
 def _unsettle(state: VegasState) -> None:
@@ -165,7 +196,9 @@ def _unsettle(state: VegasState) -> None:
     if not state.frames:
         return
     kind = KINDS[state.frames[-1].kind]
-    dice = members(state.rolling | state.placing)
+    dice = [lot for lot in members(state.rolling | state.placing) if state.pips[lot]]
+    if not dice:
+        return
     if kind in ("shake", "placing"):
         shake(state, state.casino[dice[0]])
     elif kind == "tie":
@@ -180,7 +213,7 @@ def _load_space(state: VegasState, space: SpaceView) -> None:
     lot = _lot(space.lot)
     if state.height[lot] or state.owner[lot] != NO_SEAT:
         raise Unreadable(f"{space.lot} is described twice")
-    if space.owner >= state.players:
+    if not NO_SEAT <= space.owner < state.players:
         raise Unreadable(f"there is no seat {space.owner} to own {space.lot}")
     if space.company is None:
         if space.owner == NO_SEAT:
@@ -189,6 +222,8 @@ def _load_space(state: VegasState, space: SpaceView) -> None:
         state.parked |= BIT[lot]
     else:
         company = data.COMPANIES.index(space.company)
+        if not 1 <= space.height <= state.players or not 0 <= space.pips <= 6:
+            raise Unreadable(f"{space.lot} has height {space.height} and a die of {space.pips}")
         state.tile[lot] = company
         state.height[lot] = space.height
         state.supply[company] -= 1
