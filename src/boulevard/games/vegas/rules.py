@@ -25,7 +25,7 @@ from boulevard.core.messages import (
     Traits,
     View,
 )
-from boulevard.games.vegas import choices, data, scoring, setup, trading, turn, views
+from boulevard.games.vegas import choices, data, evaluation, scoring, setup, trading, turn, views
 from boulevard.games.vegas.answers import in_code, in_words, may_offer, objection, question
 from boulevard.games.vegas.casinos import look, names, top_dice
 from boulevard.games.vegas.choices import (
@@ -417,6 +417,10 @@ class Vegas(CodedGame[VegasState]):
 
     def scores(self, state: VegasState) -> list[int]:
         return [state.points[seat] for seat in range(state.players)]
+
+    def evaluate(self, state: VegasState) -> list[int]:
+        """By seat: a guess of what the position is worth, for bots."""
+        return evaluation.evaluate(state)
 
     def result(self, state: VegasState) -> Result:
         return scoring.result(state)
