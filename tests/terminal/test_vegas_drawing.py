@@ -95,6 +95,9 @@ def the_menu_reaches_every_answer(state: Any, seat: int) -> None:
     paths = [DRAWING.path(action, view, names) for action in actions]
     menu = Menu(list(zip(paths, actions, strict=True)))
     assert len(set(paths)) == len(paths)
+    for action in actions[:40]:
+        for line in DRAWING.explain(GAME.preview(state, seat, action), view, names):
+            assert line[0:].plain and all(span.end <= len(line) for span in line.spans)
     for path, action in zip(paths, actions, strict=True):
         menu.taken = ()
         found: Action | None = None

@@ -92,6 +92,10 @@ def vegas_view(view: View) -> VegasView:
 class VegasDrawing(Drawing):
     zooms = len(SIZES)
 
+    def __init__(self) -> None:
+        self._seen: VegasView | None = None  # the view that `_places` are of
+        self._places: dict[tuple[str, str], Choice] = {}  # made once, used by many answers
+
     # -- looking -----------------------------------------------------------------------------------
 
     def picture(self, view: View, names: Names, look: Look = PLAIN_LOOK) -> Picture:
@@ -108,11 +112,8 @@ class VegasDrawing(Drawing):
             line = Text().append("\N{BLACK RIGHT-POINTING TRIANGLE}" if is_current else " ", ACCENT)
             line.append(f" {marks[seat]} ", f"bold {piece(view, seat)}")
             line.append(f" {name:<9.9}", "bold" if is_current else "")
-            line.append(f"${seen.money}m".ljust(6), "bold")
-            line.append(f"{seen.points:>2} pts  ")
-            line.append(
-                f"{counted(seen.dice, 'die', 'dice')}, {counted(seen.markers, 'car')}", QUIET
-            )
+            line.append(f"${seen.money}m".ljust(6), "bold").append(f"{seen.points:>2}p ")
+            line.append(f"{seen.dice:>2}d {seen.markers:>2}c", QUIET)
             lines.append(line)
         return [*lines, draw_track(view, names), *draw_slots(view)]
 
@@ -129,8 +130,8 @@ class VegasDrawing(Drawing):
         return lines
 
     def _casino_label(self, casino: CasinoView) -> Text:
-        label = Text(casino.company.capitalize(), TILES[casino.company])
-        label.append(f" {' '.join(casino.lots)}", "none")
+        label = Text().append(casino.company.capitalize(), TILES[casino.company])
+        label.append(f" {' '.join(casino.lots)}")
         high = f", {casino.height} high" if casino.height > 1 else ""
         return label.append(f"{high}, {counted(casino.points, 'point')}", QUIET)
 
@@ -178,6 +179,11 @@ class VegasDrawing(Drawing):
         colours = ", ".join(colours_of(view))
         return [
             Text(f"Tiles: {companies()}."),
+            Text(
+                "Beside a player's name: money, p for points, d for dice and c for cars that are "
+                "not on the board. Below: the scoring track, the cards above Game Over, and how "
+                "many cards of each company and of the Strip are still to come."
+            ),
             Text(
                 "A lot shows its name, its price and its printed die; below that what its card "
                 "pays, while the card is in the deck; ! marks a card that is out. A car is a "
@@ -229,6 +235,9 @@ class VegasDrawing(Drawing):
 
     def path(self, action: Action, view: View, names: Names) -> tuple[Choice, ...]:
         view = vegas_view(view)
+        if view is not self._seen:
+            self._seen = view
+            self._places.clear()
         if type(action) in PLAIN:
             label = PLAIN[type(action)]
             last = (9,) if isinstance(action, EndTurn) else (0,)
@@ -256,6 +265,12 @@ class VegasDrawing(Drawing):
         return (first, place)
 
     def _lot(self, name: str, view: VegasView) -> Choice:
+        key = "lot", name
+        if key not in self._places:
+            self._places[key] = self._make_lot(name, view)
+        return self._places[key]
+
+    def _make_lot(self, name: str, view: VegasView) -> Choice:
         number = data.NUMBERS[name]
         lot = data.ALL[number]
         space = spaces_of(view).get(name)
@@ -268,13 +283,25 @@ class VegasDrawing(Drawing):
         return (self._lot(name, view),) if name else ()
 
     def _company(self, name: str, view: VegasView) -> Choice:
+        key = "company", name
+        if key not in self._places:
+            self._places[key] = self._make_company(name, view)
+        return self._places[key]
+
+    def _make_company(self, name: str, view: VegasView) -> Choice:
         number = data.COMPANIES.index(name)
-        label = Text(f"{name.capitalize():<8}", TILES[name])
+        label = Text().append(f"{name.capitalize():<8}", TILES[name])
         left = sum(data.ALL[data.NUMBERS[lot]].pays == name for lot in view.undrawn)
-        label.append(f" {view.supply[number]} tiles and {left} cards left", f"none {QUIET}")
+        label.append(f" {view.supply[number]} tiles and {left} cards left", QUIET)
         return Choice(name, label, order=(number,), brief=name[:3].capitalize())
 
     def _casino(self, name: str, view: VegasView, names: Names) -> Choice:
+        key = "casino", name
+        if key not in self._places:
+            self._places[key] = self._make_casino(name, view, names)
+        return self._places[key]
+
+    def _make_casino(self, name: str, view: VegasView, names: Names) -> Choice:
         casino = casinos_of(view)[name]
         label = Text(f"{name:<4}").append_text(self._casino_label(casino))
         about = tuple(self._about_casino(casino, view, names))

@@ -225,7 +225,7 @@ def draw_track(view: VegasView, names: Names) -> Text:
     shown = set(stand) | {90}
     for place in list(stand):
         at = data.SPACES.index(place)
-        shown |= set(data.SPACES[at : at + 3])
+        shown |= set(data.SPACES[at : at + 2])
     before = 0
     for at, place in enumerate(data.SPACES):
         if place not in shown:
@@ -241,10 +241,10 @@ def draw_track(view: VegasView, names: Names) -> Text:
 
 
 def draw_slots(view: VegasView) -> Lines:
-    """How many cards of each kind are still to come."""
-    line = Text("Cards left ", QUIET)
+    """How many cards are above Game Over, and how many of each kind are still to come."""
+    line = Text()
     for payer in data.PAYERS:
         left = sum(data.ALL[data.NUMBERS[lot]].pays == payer for lot in view.undrawn)
         style = f"bold {TILES[payer]}" if payer in TILES else f"bold {STRIP}"
-        line.append(f" {SHORT.get(payer, 'Strip')} {left} ", style).append(" ")
-    return [line, Text(f"{view.above} cards above Game Over", QUIET)]
+        line.append(f"{payer[:2].capitalize()}{left:>2}", style).append(" ")
+    return [Text(f"{view.above} cards, then Game Over; left:", QUIET), line]

@@ -217,7 +217,7 @@ class Teller:
                 lines.append(Text(f"costs ${event.cost}m; worth {counted(points, 'point')} then"))
             else:
                 lines += self.tell(event)
-        return [Text(line.plain.strip(), line.style, spans=line.spans) for line in lines]
+        return [line[len(INDENT) :] if line.plain.startswith(INDENT) else line for line in lines]
 
     def _boss_chances(self, event: CasinoReorganized) -> Lines:
         odds = reorganize_odds(self.view, event.lots[0])
