@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boulevard.core.errors import Stale
+from boulevard.core.dice import Dice
+from boulevard.core.errors import Illegal, Stale
 from boulevard.core.table import Table
 from boulevard.games.vegas.events import (
     OfferDeclined,
@@ -18,7 +19,9 @@ from boulevard.games.vegas.messages import (
     Accept,
     AnswerOffer,
     DrawCard,
+    Gamble,
     GoOn,
+    HandDie,
     HandLot,
     Pay,
     Propose,
@@ -305,6 +308,40 @@ def test_beyond_dice_nobody_can_tell() -> None:
 
     foretold = table.foretell("red reorganize A1, blue pays red 4")
     assert [step.is_open for step in foretold] == [False, True]
+
+
+@pytest.mark.parametrize("amount", [10**6, 2**63, 10**30])
+def test_no_sum_is_too_large_to_be_refused(amount: int) -> None:
+    """Machine integers do not show through."""
+    table = vegas("A1 vega blue3; red 20; blue 5; red to act")
+
+    with pytest.raises(Illegal, match=r"not \$1"):
+        GAME.apply(table.state, 0, Propose((Pay(0, 3, 10 ** amount.bit_length()),)))
+    with pytest.raises(Illegal, match=r"at most \$5m"):
+        GAME.apply(table.state, 0, Gamble("A1", amount))
+    with pytest.raises(Illegal, match="there is no seat"):
+        GAME.apply(table.state, 0, Propose((Pay(amount, 3, 1),)))
+    with pytest.raises(Illegal, match="there is no seat"):
+        GAME.apply(table.state, 0, Propose((Pay(-amount, 3, 1),)))
+
+
+@rule("VR54")
+def test_a_simple_offer_can_always_be_made() -> None:
+    """Whatever is suggested passes; where offers cannot be made nothing is."""
+    table = vegas("A1 red car; C1 blue car; D1 vega blue4; red 20; blue 20; red to act")
+    dice = Dice.seeded("suggest")
+    kinds = set()
+    for seat in (0, 3):
+        for _ in range(100):
+            offer = GAME.suggest(table.state, seat, dice)
+            if offer is not None:
+                assert isinstance(offer, Propose)
+                assert GAME.check(table.state, seat, offer) == ""
+                kinds |= {type(step) for step in offer.steps}
+
+    assert kinds == {Pay, HandLot, HandDie}
+    table.play("red: offer red pays blue 1")
+    assert GAME.suggest(table.state, 0, dice) is None
 
 
 def test_a_stale_answer_to_an_offer_is_refused() -> None:

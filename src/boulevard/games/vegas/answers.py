@@ -361,7 +361,7 @@ def _against_betting(state: VegasState, seat: i64, casino: i64, stake: int) -> s
         return f"{who(state, seat)} is the boss of the casino at {name} (V42)"
     if stake < 1:
         return "a stake is at least $1m (VR25)"
-    most = highest_stake(state, seat, casino)
+    most: int = highest_stake(state, seat, casino)  # a plain int: a stake may be any number
     if stake > most:
         return f"the stake at {name} is at most ${most}m (V43)"
     return ""

@@ -418,6 +418,13 @@ class Vegas(CodedGame[VegasState]):
     def scores(self, state: VegasState) -> list[int]:
         return [state.points[seat] for seat in range(state.players)]
 
+    def suggest(self, state: VegasState, seat: int, dice: Dice) -> Action | None:
+        """VR54  A simple offer that this seat may make now, asked or not; None: nothing comes to
+        mind.  For bots, which cannot list open answers."""
+        if not trading.is_window(state) or not may_offer(state, seat):
+            return None
+        return trading.simple_offer(state, seat, dice)
+
     def evaluate(self, state: VegasState) -> list[int]:
         """By seat: a guess of what the position is worth, for bots."""
         return evaluation.evaluate(state)

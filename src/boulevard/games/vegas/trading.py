@@ -197,9 +197,10 @@ def _strange(
 def why_not(state: VegasState, step: Step) -> str:
     """VR33  Why this step cannot be done as the board stands; "" when it can."""
     if isinstance(step, Pay):
-        if state.money[step.by] >= step.amount:
+        cash: int = state.money[step.by]  # a plain int: a sum may be any number
+        if cash >= step.amount:
             return ""
-        return f"{who(state, step.by)} has ${state.money[step.by]}m, not ${step.amount}m (VR19)"
+        return f"{who(state, step.by)} has ${cash}m, not ${step.amount}m (VR19)"
     if isinstance(step, Perform):
         return against_action(state, step.by, step.action, is_traded=True)
     lot = data.NUMBERS[step.lot]
