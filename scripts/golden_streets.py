@@ -33,7 +33,7 @@ EXAMPLE = """
     art_gallery 3,0 v salmon 3 hipster; city_park 4,0 <
     hand salmon student_house tour_bus_depot lunch_counter
     hand white trendy_lofts deli_counter car_park
-    stack parent 4 tourist 5 shopper 3 hipster 4 wild 5; top tourist
+    stack parent 3 tourist 4 shopper 4 hipster 4 wild 5; top tourist
     turn salmon build
 """
 EXAMPLE_MOVES = """
@@ -43,58 +43,6 @@ EXAMPLE_MOVES = """
     white: build trendy_lofts 0,1 >
     nature: draw town_hall
     nature: back hipster
-"""
-
-# A few tiles more, and nothing fits into this city any longer.
-CROWDED = """
-    players 5
-    central_station -2,-3 v parent, tourist, shopper, hipster
-    city_park -1,-3 v
-    starter_home 0,-3 v salmon
-    trendy_lofts 1,-3 v
-    flea_market 2,-3 v
-    toy_store -3,-2 > salmon
-    family_diner -2,-2 >
-    row_house -1,-2 v salmon
-    swimming_hall 2,-2 < teal
-    indoor_playground 3,-2 <
-    chillax_spa -3,-1 >
-    sweet_ice_cream -2,-1 >
-    budget_hotel 0,-1 < white
-    sightseeing_hotel 1,-1 ^
-    tour_bus_depot 2,-1 <
-    old_museum 3,-1 <
-    souvenir_hall -3,0 >
-    riverside_grill -2,0 ^
-    mini_mall -1,0 ^ salmon
-    high_end_tailor 0,0 <
-    fashion_outlet 1,0 >
-    paper_shop 2,0 ^
-    shop_top_flats 3,0 <
-    lunch_counter -3,1 >
-    game_arcade -2,1 ^
-    deli_counter -1,1 v
-    micro_brewery 0,1 v
-    art_gallery 1,1 > salmon
-    student_house 2,1 ^
-    concept_store 3,1 <
-    roof_terrace -3,2 >
-    shared_studios -2,2 >
-    coffee_roaster 0,2 <
-    bike_workshop 1,2 ^
-    car_park 2,2 <
-    tram_stop 3,2 <
-    town_hall -2,3 ^
-    corner_tower -1,3 ^
-    post_office 0,3 ^
-    street_theatre 1,3 ^
-    food_court 2,3 ^
-    hand salmon picture_house
-    hand white day_nursery
-    hand black puppet_stage
-    hand lilac second_hand_records
-    hand teal vegan_kitchen clock_tower
-    turn teal build
 """
 
 
@@ -109,12 +57,13 @@ def example() -> Record:
 
 
 def no_placement() -> Record:
-    state = GAME.load(notation.read(CROWDED))
+    crowded = (FOLDER / "crowded.txt").read_text()
+    state = GAME.load(notation.read(crowded))
     lines = []
     while asked := GAME.deciding(state):
         lines.append(Line(asked[0], GAME.actions(state, asked[0])[0]))
         answer(GAME, state, lines[-1])
-    return from_position(CROWDED, lines, names=data.SIGN_COLOURS)
+    return from_position(crowded, lines, names=data.SIGN_COLOURS)
 
 
 def from_position(
@@ -142,9 +91,9 @@ def from_position(
     return Record(header, view.options, tuple(lines), result=result)
 
 
-def whole_game(bots: list[type[Bot]], **options: Any) -> Record:
+def whole_game(bots: list[type[Bot]], seed: str = "golden", **options: Any) -> Record:
     agreed = msgspec.convert({"players": len(bots), **options}, StreetsOptions)
-    table = Table(GAME, agreed, seed="golden", names=[bot.name for bot in bots])
+    table = Table(GAME, agreed, seed=seed, names=[bot.name for bot in bots])
     players = [bot(Dice.seeded("golden", seat)) for seat, bot in enumerate(bots)]
     while not table.is_over():
         seat = table.asked()[0]
@@ -161,6 +110,27 @@ def main() -> None:
         "three_mixed_draft": whole_game([GreedyBot, RandomBot, GreedyBot], edition="draft"),
         "four_random_park_capped": whole_game([RandomBot] * 4, start="park_capped"),
         "five_greedy": whole_game([GreedyBot] * 5),
+        "contractor": whole_game([GreedyBot, RandomBot], consultants="contractor,location_scout"),
+        "renovator": whole_game(
+            [GreedyBot, RandomBot, GreedyBot], consultants="renovator,hacker,hipster_legend"
+        ),
+        "four_consultants_dealt_draft": whole_game(
+            [GreedyBot, RandomBot] * 2, consultants="random", edition="draft"
+        ),
+        "five_consultants_with_business": whole_game(
+            [RandomBot] * 5,
+            seed="c",
+            business=True,
+            consultants="entrepreneur,investor,hacker,hipster_legend,location_scout",
+        ),
+        "business_runs_out": whole_game([RandomBot] * 5, seed="golden 136", business=True),
+        "solo_won": whole_game(
+            [GreedyBot], difficulty="easy", business=True, consultants="investor"
+        ),
+        "solo_lost": whole_game([GreedyBot], difficulty="hard"),
+        "solo_lost_draft": whole_game(
+            [GreedyBot], seed="c", edition="draft", business=True, consultants="investor"
+        ),
     }
     digests = {}
     for name, record in records.items():

@@ -160,3 +160,9 @@ def test_a_record_without_its_seed_cannot_go_on() -> None:
         Table.resume(GAME, record)
     with pytest.raises(Unreadable, match="does not have the hash"):
         Table.resume(GAME, msgspec.structs.replace(record, seed="wrong"))
+
+
+def test_a_name_may_hold_any_letter() -> None:
+    """Only a line feed ends a line of a record, whatever else looks like one."""
+    table = Table(GAME, Options(players=2), seed="x", names=("A\u2028nn", "B\x0ben"))
+    assert read(table.record(keep_seed=True).write(), find).header.names == table.names

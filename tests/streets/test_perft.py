@@ -7,6 +7,7 @@ goes on from there.  With `BOULEVARD_CAMPAIGN=30` both count deeper.
 
 import os
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -200,57 +201,7 @@ POSITIONS = {
         money salmon 58 white 53 black 18
         turn salmon build
     """,
-    # One gap is left, and no tile fits anywhere once it is filled the right way.
-    "no_placement": """
-        players 5
-        central_station -2,-3 v parent, tourist, shopper, hipster
-        city_park -1,-3 v
-        starter_home 0,-3 v salmon
-        trendy_lofts 1,-3 v
-        flea_market 2,-3 v
-        toy_store -3,-2 > salmon
-        family_diner -2,-2 >
-        row_house -1,-2 v salmon
-        swimming_hall 2,-2 < teal
-        indoor_playground 3,-2 <
-        chillax_spa -3,-1 >
-        sweet_ice_cream -2,-1 >
-        budget_hotel 0,-1 < white
-        sightseeing_hotel 1,-1 ^
-        tour_bus_depot 2,-1 <
-        old_museum 3,-1 <
-        souvenir_hall -3,0 >
-        riverside_grill -2,0 ^
-        mini_mall -1,0 ^ salmon
-        high_end_tailor 0,0 <
-        fashion_outlet 1,0 >
-        paper_shop 2,0 ^
-        shop_top_flats 3,0 <
-        lunch_counter -3,1 >
-        game_arcade -2,1 ^
-        deli_counter -1,1 v
-        micro_brewery 0,1 v
-        art_gallery 1,1 > salmon
-        student_house 2,1 ^
-        concept_store 3,1 <
-        roof_terrace -3,2 >
-        shared_studios -2,2 >
-        coffee_roaster 0,2 <
-        bike_workshop 1,2 ^
-        car_park 2,2 <
-        tram_stop 3,2 <
-        town_hall -2,3 ^
-        corner_tower -1,3 ^
-        post_office 0,3 ^
-        street_theatre 1,3 ^
-        food_court 2,3 ^
-        hand salmon picture_house
-        hand white day_nursery
-        hand black puppet_stage
-        hand lilac second_hand_records
-        hand teal vegan_kitchen clock_tower
-        turn teal build
-    """,
+    "no_placement": (Path(__file__).parent / "golden" / "crowded.txt").read_text(),
 }
 
 # By depth, from 1.

@@ -35,6 +35,8 @@ NAMES = {" ": "space"}  # what is typed -> key
 
 Player = Pilot[None]
 
+LONGEST = 300  # seconds after which a test that waits for the client has failed
+
 
 def new_table(players: int = 2, seed: str = "client") -> Table[Any]:
     names = ("Ann", "Ben", "Cy", "Di", "Ed")[:players]
@@ -110,7 +112,8 @@ async def type_move(client: Client, player: Player, text: str) -> None:
 
 def run(test: Awaitable[None]) -> None:
     async def main() -> None:
-        await test
+        async with asyncio.timeout(LONGEST):
+            await test
 
     asyncio.run(main())
 

@@ -52,6 +52,7 @@ def test_the_game_is_saved_after_every_move_and_goes_on_from_there(tmp_path: Pat
 
 
 def test_a_finished_game_is_sealed_and_can_be_verified(tmp_path: Path) -> None:
+    """Here the bots play among themselves, and one looks on."""
     path = tmp_path / "game.jsonl"
 
     async def test() -> None:

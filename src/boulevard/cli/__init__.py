@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
@@ -81,6 +82,9 @@ def main(arguments: list[str] | None = None) -> int:
     """Runs one command and gives back its exit status."""
     words = (sys.argv[1:] if arguments is None else arguments) or ["--help"]
     command = typer.main.get_command(app)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a poor terminal gets question marks, not an error
+            stream.reconfigure(errors="replace")
     try:
         with command.make_context("boulevard", list(words)) as context:
             command.invoke(context)

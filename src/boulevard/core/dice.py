@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final, final
 
-from mypy_extensions import i64
+from boulevard.core.machine import i64
 
 WORD: Final = 0xFFFFFFFF  # every intermediate result stays below 2**63, so wrapping never differs
 

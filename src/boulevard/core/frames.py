@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import ints
+from boulevard.core.machine import i64
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Ints
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
 NATURE: Final = -1  # the seat of chance
 PUBLIC: Final = -2  # an eye that sees what everyone at the table sees
 EVERYONE: Final = -3  # an eye that sees all hands at once: the full snapshot
+NOBODY: Final = -4  # who has the floor when the game is over
 DONE: Final = 0  # the stage of a seat that the frame does not wait for
 
 
@@ -48,12 +48,12 @@ class Frame:
         return Frame(self.kind, self.stages[:])
 
 
-NOBODY: Final[Ints] = ints([])
+_NO_STAGES: Final[Ints] = ints([])
 _QUIET: Final[Ints] = ints([DONE] * 100)  # a slice of it is quicker than a new array
 
 
 def of_nature(kind: i64) -> Frame:
-    return Frame(kind, NOBODY)
+    return Frame(kind, _NO_STAGES)
 
 
 def of_seat(kind: i64, stage: i64, seat: i64, seats: i64) -> Frame:

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked
-from boulevard.core.frames import NATURE, Frame
+from boulevard.core.frames import NATURE, NOBODY, Frame
 from boulevard.core.messages import Action, Decision, Event, Options, Outcome, Result, Traits, View
 
 
@@ -64,6 +64,11 @@ class Game(Generic[S]):
         if not state.frames:
             return []
         return state.frames[-1].waiting()
+
+    def floor(self, state: S) -> int:
+        """The first of those who are asked, or NOBODY; what a playout needs of `deciding`."""
+        asked = self.deciding(state)
+        return asked[0] if asked else NOBODY
 
     def volunteers(self, state: S) -> list[int]:
         """Seats that may speak unasked; nobody waits for them."""
@@ -180,6 +185,25 @@ class Game(Generic[S]):
     def scores(self, state: S) -> list[int]:
         """By seat: what `result` would say if the game ended here."""
         raise NotImplementedError
+
+    def rival_scores(self, state: S) -> list[int]:
+        """The same for opponents that are part of the rules and have no seat; usually none."""
+        del state
+        return []
+
+    def prospect(self, state: S, seat: int) -> int:
+        """How well this seat seems to stand, on a scale of the game's own: a guess for bots, not a
+        rule.  Unless a game knows better: its lead if the game ended here."""
+        scores = self.scores(state)
+        others = [score for other, score in enumerate(scores) if other != seat]
+        others += self.rival_scores(state)
+        return scores[seat] - max(others, default=0)
+
+    def suggest(self, state: S, seat: int, dice: Dice) -> Action | None:
+        """An open answer that this seat may give now, asked or not, for bots, which cannot list
+        them; None: nothing comes to mind."""
+        del state, seat, dice
+        return None
 
     def result(self, state: S) -> Result:
         """P10  The itemised result of a finished game."""

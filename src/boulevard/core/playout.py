@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from boulevard.core.dice import Dice
-from boulevard.core.frames import NATURE
+from boulevard.core.frames import NATURE, NOBODY
 from boulevard.core.game import Game, State
 
 S = TypeVar("S", bound=State)
@@ -15,12 +15,11 @@ def play_out(game: Game[S], state: S, dice: Dice) -> int:
     """Answers every question with a random legal answer; returns how many decisions seats made."""
     decisions = 0
     while True:
-        asked = game.deciding(state)
-        if not asked:
-            return decisions
-        seat = asked[0]
+        seat = game.floor(state)
         if seat == NATURE:
             game.play(state, NATURE, game.draw(state, dice))
+        elif seat == NOBODY:
+            return decisions
         else:
             n = game.count(state, seat)
             game.play(state, seat, game.nth(state, seat, dice.below(n)))

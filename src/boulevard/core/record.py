@@ -6,6 +6,7 @@ file is noticed before it is believed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Any, Generic, TypeVar
@@ -80,7 +81,7 @@ class Record(msgspec.Struct, frozen=True):
 
 def read(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
     """The record in this text; raises `Unreadable` with the line and the reason."""
-    rows = text.splitlines(keepends=True)
+    rows = re.findall(r"[^\n]*\n|[^\n]+", text)  # a name may hold what else splits lines
     if not rows:
         raise Unreadable("the record is empty")
     header = _decode(rows[0], Header, 1, "is not the header of a record")
@@ -163,7 +164,11 @@ def _start(game: Game[S], record: Record) -> S:
     try:
         if position is None:
             return game.start(record.options)
-        return game.load(msgspec.convert(position, game.view_type))
+        state = game.load(msgspec.convert(position, game.view_type))
+        fault = state.check()
+        if fault:
+            raise Unreadable(f"the position does not add up: {fault}")
+        return state
     except msgspec.ValidationError as error:
         raise Unreadable(f"line 1: the position does not fit {game.title}: {error}") from None
     except Refused as error:

@@ -2,9 +2,9 @@
 
 Game i of a plan is decided by the seed and i alone, so the results are the same in any number of
 processes.  Its chance is that of a table with the seed "SEED/i"; each bot has dice of its own.
-The exception is a plan in which every bot is `random` and no records are kept: those games are
-played inside the engine, at its full speed, and chance and answers come from one pair of dice.
-That is another series of games of the same seed and distribution.
+The exception is a plan in which every bot is `random`, the game has no open answers and no records
+are kept: those games are played inside the engine, at its full speed, and chance and answers come
+from one pair of dice.  That is another series of games of the same seed and distribution.
 """
 
 from __future__ import annotations
@@ -76,6 +76,7 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
     decisions: int  # answers that seats gave
     scores: tuple[int, ...]  # by seat
     places: tuple[int, ...]  # by seat: 1 is best; equal seats share a place
+    rivals: tuple[tuple[str, int], ...] = ()  # opponents without a seat: name and score
 
 
 class Player:
@@ -86,7 +87,10 @@ class Player:
         self._records = records  # the folder for records, if they are kept
         self._game: Game[Any] = find_game(plan.game)
         self._bots = [find_bot(name) for name in plan.entrants()]
-        self._is_inner = records is None and all(bot is RandomBot for bot in self._bots)
+        all_random = all(bot is RandomBot for bot in self._bots)
+        # Offers are not among the codes that the engine plays by itself.
+        is_closed = not self._game.traits.has_open_answers
+        self._is_inner = records is None and all_random and is_closed
 
     def play(self, number: int) -> Played:
         """Plays one game; a fault on the way says in which."""
@@ -128,7 +132,8 @@ class Player:
                 result = game.result(state)
                 self._keep(number, Record(header, plan.options, tuple(lines), seed, result))
         result = game.result(state)
-        return Played(number, decisions, result.scores, result.places)
+        rivals = tuple((rival.name, rival.score) for rival in result.rivals)
+        return Played(number, decisions, result.scores, result.places, rivals)
 
     def _keep(self, number: int, record: Record) -> None:
         """Writes a record whole or not at all, and never over another one."""
@@ -170,6 +175,11 @@ def play_game(
             game.happen(state, outcome, None)
             lines.append(Line(NATURE, outcome))
             continue
+        if game.traits.has_open_answers:
+            said = _unasked(game, state, bots, asked)
+            if said is not None:
+                lines.append(said)
+                continue
         bot = bots[seat]
         if bot.is_blind:
             code = bot.pick(game, state, seat)
@@ -185,14 +195,24 @@ def play_game(
     return state, lines
 
 
+def _unasked(game: Game[Any], state: State, bots: list[Bot], asked: list[int]) -> Line | None:
+    """Lets everyone who may speak make an offer; the first that can be made is made."""
+    for seat in sorted({*asked, *game.volunteers(state)}):
+        action = bots[seat].volunteer(InnerSight(game, seat, state))
+        if action is not None and not game.check(state, seat, action):
+            game.apply(state, seat, action)
+            return Line(seat, action)
+    return None
+
+
 # -- many games --------------------------------------------------------------------------------
 
 
 def run(plan: Plan, jobs: int = 1, records: Path | None = None) -> Generator[Played, None, None]:
     """Plays all games and gives them back in order; close it to stop earlier."""
+    player = Player(plan, records)  # first of all, so that a bad plan leaves nothing behind
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    player = Player(plan, records)  # also here, so that a bad plan is refused before any process
     length = max(1, min(LONGEST_SPAN, plan.games // (jobs * SPANS_PER_JOB)))
     spans = deque(
         range(first, min(first + length, plan.games)) for first in range(0, plan.games, length)

@@ -107,7 +107,8 @@ class ChoiceList(OptionList):
 
     def fill(self, choices: Sequence[Choice], at: Choice | None) -> None:
         labels = [choice.label for choice in choices]
-        if labels != [option.prompt for option in self.options]:
+        # Compared by identity: a line must lead to the choice that it was made from.
+        if [id(label) for label in labels] != [id(option.prompt) for option in self.options]:
             with self.prevent(OptionList.OptionHighlighted):
                 self.clear_options()
                 self.add_options([Option(label) for label in labels])

@@ -277,13 +277,17 @@ class Client(App[None]):
     # -- pointing and choosing ---------------------------------------------------------------------
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        number = event.option_list.highlighted
-        if self.asking is not None and number is not None:
-            self._mark(self.asking.menu.choices()[number])
+        if (choice := self._meant(event)) is not None:
+            self._mark(choice)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        if self.asking is not None:
-            self._choose(self.asking.menu.choices()[event.option_index])
+        if (choice := self._meant(event)) is not None:
+            self._choose(choice)
+
+    def _meant(self, event: OptionList.OptionMessage) -> Choice | None:
+        """The choice that a line of the list stands for; None if the list has changed since."""
+        choices = [] if self.asking is None else self.asking.menu.choices()
+        return next((choice for choice in choices if choice.label is event.option.prompt), None)
 
     def on_board_pointed(self, event: Board.Pointed) -> None:
         if self.looking is not None or self.asking is None:

@@ -22,7 +22,7 @@ Desk { background: #1a1816; color: #f4ecdf; }
 #question { height: 1; width: 100%; background: #302c28; }
 #middle { height: 1fr; }
 #board { width: 1fr; height: 100%; background: #201d1a; }
-#side { width: 32; height: 100%; background: #252220; }
+#side { width: 33; height: 100%; background: #252220; border-left: solid #57504a; }
 #seats { height: auto; }
 #hand { display: none; height: auto; }
 #choices, #preview { height: 1fr; min-height: 4; background: #252220; padding: 0; }
@@ -44,7 +44,7 @@ Desk { background: #1a1816; color: #f4ecdf; }
     height: 1; background: #252220; color: #bcb1a2;
     link-color: #bcb1a2; link-style: none; link-background: #252220;
 }
-.-wide #side { width: 42; }
+.-wide #side { width: 43; }
 .-tall #log { height: 9; }
 .-tall #hand { display: block; }
 .-tall #hand.-listed { display: none; }
@@ -170,13 +170,13 @@ class Desk(Vertical):
     ) -> None:
         """The board at this zoom, or at the largest that fits; once smaller, it stays smaller.
 
-        Apart from the largest, a fifth of it may be out of sight.  The arrow keys move among the
+        Apart from the largest, a third of it may be out of sight.  The arrow keys move among the
         targets, or among all spots.
         """
         board = self.query_one("#board", Board)
         picture = draw(self._fitting if zoom is None else zoom)
         while zoom is None and self._fitting < zooms - 1:
-            if board.has_room_for(picture, share=0.8 if self._fitting else 1.0):
+            if board.has_room_for(picture, share=0.7 if self._fitting else 1.0):
                 break
             self._fitting += 1
             picture = draw(self._fitting)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, u8
-
 from boulevard.core.arrays import BIT, ints, size
+from boulevard.core.machine import i64, u8
 from boulevard.games.streets import data
 from boulevard.games.streets.state import FRONTIER, ROW, StreetsState
 from boulevard.games.streets.tables import COLOURS, SYMBOLS
@@ -80,12 +79,14 @@ def legal_facings(state: StreetsState, cell: i64) -> i64:
     forbidden: i64 = 0
     connected: i64 = 0
     lengths: i64 = 0  # four bits per facing: length of the streets that such a tile would join
+    at = state.at
     for e in range(SIDES):
-        near: i64 = i64(state.at[cell + STEP[e]])
+        near: i64 = i64(at[cell + STEP[e]])
         if 0 < near < FRONTIER:
             q: i64 = state.facing[near]
-            forbidden |= FORBIDDEN[e * 4 + q]
-            connected |= CONNECTED[e * 4 + q]
+            contacts = e * 4 + q
+            connected |= CONNECTED[contacts]
+            forbidden |= FORBIDDEN[contacts]
             if (q - e) & 1:
                 lengths += state.length[state.street[near]] << (4 * q)
     legal = connected & ~forbidden
@@ -201,9 +202,11 @@ def buildings_of(state: StreetsState, street: i64) -> i64:
     found: i64 = 0
     cell: i64 = state.low[street]
     step: i64 = STEP[HIGH[state.facing[street]]]
-    for _ in range(state.length[street]):
+    left: i64 = state.length[street]
+    while left:
         found |= BIT[i64(state.at[cell])]
         cell += step
+        left -= 1
     return found
 
 

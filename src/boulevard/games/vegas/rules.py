@@ -415,6 +415,10 @@ class Vegas(CodedGame[VegasState]):
 
     # -- looking -----------------------------------------------------------------------------------
 
+    def prospect(self, state: VegasState, seat: int) -> int:
+        worth = evaluation.evaluate(state)
+        return worth[seat] - max([other for who, other in enumerate(worth) if who != seat])
+
     def scores(self, state: VegasState) -> list[int]:
         return [state.points[seat] for seat in range(state.players)]
 
@@ -424,10 +428,6 @@ class Vegas(CodedGame[VegasState]):
         if not trading.is_window(state) or not may_offer(state, seat):
             return None
         return trading.simple_offer(state, seat, dice)
-
-    def evaluate(self, state: VegasState) -> list[int]:
-        """By seat: a guess of what the position is worth, for bots."""
-        return evaluation.evaluate(state)
 
     def result(self, state: VegasState) -> Result:
         return scoring.result(state)
