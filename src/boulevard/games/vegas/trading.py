@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, members, size
 from boulevard.core.dice import Dice
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.core.messages import Action
 from boulevard.games.vegas import data
 from boulevard.games.vegas.answers import against_action, in_code, may_offer, who
