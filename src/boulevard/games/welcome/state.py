@@ -253,9 +253,6 @@ class WelcomeState(State):
         if self.mode == ALEXIS:
             if size(self.specials) + self.drawn_size != PLANS:
                 return "a Completed Plan card is lost"
-            if self.stack_size != self.turn - (0 if self.ended else 1) and self.turn:
-                if self.frames and self.frames[-1].kind == TURN:
-                    return f"the AAA has {self.stack_size} cards in turn {self.turn}"
         for seat in range(self.players):
             fault = _sheet_fault(self.sheets[seat])
             if fault:
