@@ -85,7 +85,7 @@ class Play:
         return self
 
     def _outcome(self, face: str) -> Any:
-        kind = type(GAME.outcomes(self.state)[0][0])
+        kind: Any = type(GAME.outcomes(self.state)[0][0])
         if kind in (TurnedCard, DealtCard):
             number, _, effect = face.partition("-")
             return kind(int(number), effect)

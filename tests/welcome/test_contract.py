@@ -1,5 +1,7 @@
 """Welcome To... keeps the contract with everything around it, in every way to play it."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from boulevard.core.testing import Contract
@@ -18,7 +20,7 @@ OWN_ARCHITECT = {
 }
 
 
-def options(*combinations: dict[str, object]) -> tuple[WelcomeOptions, ...]:
+def options(*combinations: Mapping[str, object]) -> tuple[WelcomeOptions, ...]:
     return tuple(msgspec.convert(values, WelcomeOptions) for values in combinations)
 
 

@@ -61,13 +61,14 @@ class Pair:
         """One random change; false when nothing can be written any more."""
         what = self.dice.below(20)
         if what < 9:
-            number = self.dice.below(18)
+            number = int(self.dice.below(18))
             places = self.town.takes(number)
             assert places == {place(h) for h in members(self.sheet.fits[number])}
             if places and self.dice.below(4):  # mostly where the street fills up well
                 self.write(*min(places, key=lambda at: abs(at[1] * 3 - number * 2)), number)
             elif places:
-                self.write(*self.choose(places), number)
+                street, house = self.choose(places)
+                self.write(street, house, number)
         elif what < 12:
             self.draw_fence()
         elif what < 14:

@@ -10,7 +10,7 @@ from boulevard.games.welcome.messages import DealtAnew, PlanScored, ValidatePlan
 from boulevard.games.welcome.notation import read_sheet
 from boulevard.games.welcome.plans import INDEX, is_met, open_plans
 from boulevard.games.welcome.scoring import estate_sizes
-from boulevard.games.welcome.sheet import FIRST, STREET, Sheet, estate_at, estates
+from boulevard.games.welcome.sheet import FIRST, PLANNED, STREET, Sheet, estate_at, estates
 from boulevard.games.welcome.views import load_sheet
 from welcome.playing import GAME, VECTORS, Play, new_game, skip_rest, street_text
 
@@ -201,7 +201,7 @@ def test_a_plan_that_is_met_need_not_be_validated() -> None:
         .any_chance()
     )
 
-    assert play.state.sheets[0].boxes[11] == 0
+    assert play.state.sheets[0].boxes[PLANNED] == 0
     while play.stage() != "FinishTurn":
         play.do(play.moves()[-1] if "skip" in play.moves() else play.moves()[0])
     assert "plan 1" in play.moves()
@@ -217,7 +217,8 @@ def test_the_turn_of_the_first_validation_gives_the_first_value(vector: dict[str
     play.state.plans[number - 1] = INDEX[vector["plan"]]
     play.state.first_turn[number - 1] = min(turn for turn in turns if turn)
     for seat, turn in enumerate(turns):
-        play.state.sheets[seat].boxes[11 + number - 1] = turn
+        play.state.sheets[seat] = play.state.sheets[seat].copy()
+        play.state.sheets[seat].boxes[PLANNED + number - 1] = turn
 
     assert [play.items(seat)["plans"] for seat in range(len(turns))] == vector["values"]
 

@@ -6,6 +6,8 @@ outcome of its own; the number follows when the card is drawn.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from boulevard.core.arrays import BIT, members
@@ -55,6 +57,9 @@ from boulevard.games.welcome.state import (
     TURN_UP,
     WelcomeState,
 )
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Ints
 
 
 def due(state: WelcomeState, log: Log | None) -> i64:
@@ -108,11 +113,13 @@ def _held(state: WelcomeState, seat: i64) -> i64:
 
 def _empty_slot(state: WelcomeState) -> i64:
     """The place for the next card, clockwise from the marker; -1 when there is none."""
-    slots: i64 = len(state.hand)
+    hand: Ints = state.hand
     first: i64 = state.marker * SLOTS if state.marker != NO_SEAT else 0
-    for k in range(slots):
-        slot = (first + k) % slots
-        if state.hand[slot] == NO_CARD:
+    for slot in range(first, len(hand)):
+        if hand[slot] == NO_CARD:
+            return slot
+    for slot in range(first):
+        if hand[slot] == NO_CARD:
             return slot
     return -1
 

@@ -29,6 +29,7 @@ from boulevard.core.messages import (
 from boulevard.games.welcome import aaa, data, views
 from boulevard.games.welcome.answers import in_code, in_words, question
 from boulevard.games.welcome.deck import chances, draw, due, turned_up
+from boulevard.games.welcome.evaluation import outlook
 from boulevard.games.welcome.messages import (
     DealtCard,
     DrawnNumber,
@@ -96,6 +97,7 @@ class Welcome(CodedGame[WelcomeState]):
         self.outcome_type: Any = WelcomeOutcome
         self.event_type: Any = WelcomeEvent
         self.view_type: Any = WelcomeView
+        self._openings: dict[WelcomeOptions, WelcomeState] = {}  # made once, copied per game
 
     # -- setup -----------------------------------------------------------------------------------
 
@@ -103,6 +105,13 @@ class Welcome(CodedGame[WelcomeState]):
         """W6, W7, W55, W62, W68  Blank sheets, shuffled cards, and the plans about to come."""
         if not isinstance(options, WelcomeOptions) or options.players not in self.seats:
             raise Illegal(f"Welcome To... is for 1 to {MOST} players, not {options.players} (W6)")
+        opening = self._openings.get(options)
+        if opening is None:
+            opening = self._opening(options)
+            self._openings[options] = opening
+        return opening.copy()
+
+    def _opening(self, options: WelcomeOptions) -> WelcomeState:
         is_alone = options.players == 1
         if options.expert and not 2 <= options.players <= MOST_EXPERTS:
             raise Illegal(f"the expert game is for 2 to {MOST_EXPERTS} players (W55)")
@@ -185,7 +194,8 @@ class Welcome(CodedGame[WelcomeState]):
                 return
         kind = due(state, log)
         if kind != TURN:
-            state.frames[-1] = of_nature(kind)
+            if kind != state.frames[-1].kind:
+                state.frames[-1] = of_nature(kind)
             return
         state.turn += 1
         state.frames[-1] = Frame(TURN, _ALL_CHOOSING[: state.players])
@@ -231,6 +241,13 @@ class Welcome(CodedGame[WelcomeState]):
     def scores(self, state: WelcomeState) -> list[int]:
         """By the sheets that everyone can see: a draft must not show in anybody's score."""
         return totals(state, state.sheets)
+
+    def worth(self, state: WelcomeState, seat: int) -> int:
+        """How good it looks for a seat, in hundredths of a point, its own turn looked through.
+
+        For bots, on imagined states only: it reads the seat's draft.
+        """
+        return outlook(state, seat)
 
     def result(self, state: WelcomeState) -> Result:
         """W49, W79  Most points win; alone, against the AAA or for the score itself."""
