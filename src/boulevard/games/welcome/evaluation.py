@@ -29,9 +29,11 @@ from boulevard.games.welcome.plans import (
 from boulevard.games.welcome.scoring import estate_value, own_points
 from boulevard.games.welcome.sheet import (
     ALL_POOLS,
+    BLANK,
     ESTATE_MAX,
+    FIRST,
     HOUSES,
-    NUMBERS,
+    LAST,
     PARK_BOXES,
     PARKS,
     PLANNED,
@@ -40,6 +42,7 @@ from boulevard.games.welcome.sheet import (
     TEMPS,
     Sheet,
 )
+from boulevard.games.welcome.sheet import ROUNDABOUT as ROUNDABOUT_HOUSE
 from boulevard.games.welcome.state import (
     CHOOSING,
     FINISHING,
@@ -58,14 +61,11 @@ POINT: Final = 100
 PER_TEMP: Final = 70  # a temp box, against the points for most of them
 PER_REFUSAL: Final = 250  # a refusal brings the end nearer, besides what it costs
 PER_POOL_PLACE: Final = 100  # a planned pool that can still be built
-DEAD_HOUSE: Final = 200  # an empty house that nothing fits any more
+PER_FILLED: Final = 150  # a house that is filled
+PER_DEAD: Final = 150  # an empty house that no number is left for
+CROWDED: Final = 120  # times houses squared by the numbers left for them
+HIGHEST: Final = 16  # above the highest number on a card
 PARK_FINAL: Final[Ints] = ints([values[-1] for values in data.PARK_VALUES])
-CARDS_OF: Final[Ints] = ints(  # number -> cards that bear it
-    [sum(data.copies()[n]) if n < len(data.copies()) else 0 for n in range(NUMBERS)]
-)
-ROOM: Final[Ints] = ints(  # cards of 81 that fit a house -> what that is worth
-    [0 if fitting == 0 else DEAD_HOUSE * fitting // (fitting + 12) for fitting in range(82)]
-)
 
 
 def promise(state: WelcomeState, sheet: Sheet) -> i64:
@@ -82,19 +82,30 @@ def promise(state: WelcomeState, sheet: Sheet) -> i64:
 
 
 def _room(sheet: Sheet) -> i64:
-    """Filled houses count in full, empty ones by how many cards still fit them."""
-    value: i64 = size(~sheet.empty & (BIT[HOUSES] - 1)) * DEAD_HOUSE
-    fitting: Ints = ints([0] * HOUSES)
-    for n in range(NUMBERS):
-        houses: i64 = sheet.fits[n]
-        while houses:
-            fitting[lowest(houses)] += CARDS_OF[n]
-            houses &= houses - 1
-    empty: i64 = sheet.empty
-    while empty:
-        value += ROOM[fitting[lowest(empty)]]
-        empty &= empty - 1
+    """Filled houses count; runs of empty ones cost by how few numbers are left for how many."""
+    value: i64 = size(~sheet.empty & (BIT[HOUSES] - 1)) * PER_FILLED
+    for street in range(STREETS):
+        low: i64 = 0
+        length: i64 = 0
+        for house in range(FIRST[street], LAST[street] + 1):
+            number: i64 = sheet.numbers[house]
+            if number == BLANK:
+                length += 1
+                continue
+            value -= _crowding(low, HIGHEST if number == ROUNDABOUT_HOUSE else number, length)
+            low = 0 if number == ROUNDABOUT_HOUSE else number
+            length = 0
+        value -= _crowding(low, HIGHEST, length)
     return value
+
+
+def _crowding(low: i64, high: i64, length: i64) -> i64:
+    """What it costs that so many houses lie between two numbers."""
+    if length == 0:
+        return 0
+    numbers: i64 = high - low - 1 if high > low else 0
+    dead: i64 = length - numbers if length > numbers else 0
+    return CROWDED * length * length // (numbers + 1) + PER_DEAD * dead
 
 
 def _estates_and_plans(state: WelcomeState, sheet: Sheet) -> i64:
@@ -125,7 +136,7 @@ def _estates_and_plans(state: WelcomeState, sheet: Sheet) -> i64:
 
 
 def _plan(state: WelcomeState, sheet: Sheet, k: i64, begun: Ints) -> i64:
-    """How far a plan is, squared, times what it would give."""
+    """How far a plan is, squared, times less than half of what it would give: better have it."""
     card: i64 = state.plans[k]
     points: i64 = FIRST_VALUE[card] if state.first_turn[k] == NEVER else LATER_VALUE[card]
     kind: i64 = KIND[card]
@@ -145,7 +156,7 @@ def _plan(state: WelcomeState, sheet: Sheet, k: i64, begun: Ints) -> i64:
         have = sheet.boxes[TEMPS] if sheet.boxes[TEMPS] < need else need
     if need == 0:
         return 0
-    return points * POINT * have // need * have // need * 8 // 10
+    return points * POINT * have // need * have // need * 4 // 10
 
 
 # -- looking through one's own turn ---------------------------------------------------------------
