@@ -2,6 +2,7 @@
 
 import pytest
 
+from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import NATURE, PUBLIC
 from boulevard.games.welcome.messages import (
@@ -199,3 +200,29 @@ def test_a_new_deal_takes_in_hands_and_passed_cards() -> None:
     assert hands(play) == [0, 0, 0] and play.asked() == [NATURE]
     assert hands(play.any_chance()) == [3, 3, 3]
     assert sum(play.state.discard) == 0
+
+
+@pytest.mark.rule("W61")
+def test_what_a_seat_cannot_see_is_dealt_anew_with_the_same_chances_either_way() -> None:
+    """From the view and from the state: each unseen card is as likely in an unseen place."""
+    play = Play(HANDS.replace("5-surveyor", "5-surveyor=passed").replace("10-park", "10-park=open"))
+    throws = 3000
+    counts: list[dict[int, int]] = [{}, {}]
+    for number in range(throws):
+        dice = Dice.seeded("redeal", number)
+        for way, guess in enumerate(
+            (
+                GAME.imagine(GAME.view(play.state, 0), dice),
+                GAME.resample(play.state, 0, dice),
+            )
+        ):
+            assert list(guess.hand[:3]) == list(play.state.hand[:3])
+            assert guess.hand[5] // 16 == 0 and guess.hand[6] // 16 == 4
+            effect = guess.hand[3] // 16
+            counts[way][effect] = counts[way].get(effect, 0) + 1
+    unseen = {0: 17, 1: 9, 2: 8, 3: 9, 4: 15, 5: 17}  # one park lies on top, one is in sight
+    total = sum(unseen.values())
+    for count in counts:
+        for effect, cards in unseen.items():
+            mean = throws * cards / total
+            assert abs(count[effect] - mean) < 5 * mean**0.5

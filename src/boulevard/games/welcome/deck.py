@@ -48,6 +48,7 @@ from boulevard.games.welcome.state import (
     NO_TOP,
     NUMBER_SIDES,
     OPEN,
+    PASSED,
     PLAN,
     SHOW,
     SLOTS,
@@ -157,14 +158,8 @@ def chances(state: WelcomeState) -> list[tuple[int, int]]:
 def draw(state: WelcomeState, dice: Dice) -> i64:
     """One of `chances`, by its weight."""
     kind = state.frames[-1].kind
-    point: i64 = 0
     if kind in (TURN_UP, DEAL):
-        point = dice.below(state.deck_size)
-        effect: i64 = 0
-        while point >= state.deck_of[effect]:
-            point -= state.deck_of[effect]
-            effect += 1
-        return _card(state, effect, point)
+        return _any_card(state, dice)
     if kind == DRAW:
         return _card(state, state.top, dice.below(state.deck_of[state.top])) % NUMBER_SIDES
     if kind == MARKER:
@@ -173,7 +168,7 @@ def draw(state: WelcomeState, dice: Dice) -> i64:
         cards = _plan_cards(state)
         return cards[dice.below(len(cards))]
     specials = members(state.specials) if state.upper == 0 else []
-    point = dice.below(state.deck_size + len(specials))
+    point: i64 = dice.below(state.deck_size + len(specials))
     for face in range(EFFECTS):
         if point < state.deck_of[face]:
             return face
@@ -232,9 +227,7 @@ def _take(state: WelcomeState, card: i64, known: i64, log: Log | None) -> None:
     """A card leaves the deck for the next place."""
     slot = _empty_slot(state)
     effect = card // NUMBER_SIDES
-    state.deck[card] -= 1
-    state.deck_of[effect] -= 1
-    state.deck_size -= 1
+    _remove(state, card)
     state.hand[slot] = card
     state.known[slot] = known
     if log is not None:
@@ -311,3 +304,61 @@ def refill(state: WelcomeState, log: Log | None) -> None:
     state.upper = 0
     if log is not None:
         log.append(DeckRefilled(state.deck_size))
+
+
+# -- what a seat cannot see -----------------------------------------------------------------------
+
+
+def redeal(state: WelcomeState, seat: i64, dice: Dice) -> None:
+    """W61, WR31  Deals the cards that this seat cannot see anew, every way equally likely.
+
+    Must draw as `views.imagine` does: cards whose effect is known first, then the others.
+    """
+    slots: i64 = len(state.hand)
+    for slot in range(slots):
+        if _is_hidden(state, seat, slot):
+            _put_back(state, state.hand[slot])
+    on_top = NO_CARD
+    if NO_TOP < state.top < SOLO_CARD:
+        on_top = _card(state, state.top, dice.below(state.deck_of[state.top]))
+        _remove(state, on_top)
+    for slot in range(slots):
+        if _is_hidden(state, seat, slot) and state.known[slot] != HIDDEN:
+            effect: i64 = state.hand[slot] // NUMBER_SIDES
+            state.hand[slot] = _card(state, effect, dice.below(state.deck_of[effect]))
+            _remove(state, state.hand[slot])
+    for slot in range(slots):
+        if _is_hidden(state, seat, slot) and state.known[slot] == HIDDEN:
+            state.hand[slot] = _any_card(state, dice)
+            _remove(state, state.hand[slot])
+    if on_top != NO_CARD:
+        _put_back(state, on_top)
+
+
+def _is_hidden(state: WelcomeState, seat: i64, slot: i64) -> bool:
+    """Whether there is a card of which this seat does not know the number."""
+    holder = slot // SLOTS
+    if holder == seat or state.hand[slot] == NO_CARD:
+        return False
+    return not (state.known[slot] == PASSED and (holder + 1) % state.players == seat)
+
+
+def _any_card(state: WelcomeState, dice: Dice) -> i64:
+    point: i64 = dice.below(state.deck_size)
+    effect: i64 = 0
+    while point >= state.deck_of[effect]:
+        point -= state.deck_of[effect]
+        effect += 1
+    return _card(state, effect, point)
+
+
+def _put_back(state: WelcomeState, card: i64) -> None:
+    state.deck[card] += 1
+    state.deck_of[card // NUMBER_SIDES] += 1
+    state.deck_size += 1
+
+
+def _remove(state: WelcomeState, card: i64) -> None:
+    state.deck[card] -= 1
+    state.deck_of[card // NUMBER_SIDES] -= 1
+    state.deck_size -= 1

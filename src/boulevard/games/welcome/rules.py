@@ -28,7 +28,7 @@ from boulevard.core.messages import (
 )
 from boulevard.games.welcome import aaa, data, views
 from boulevard.games.welcome.answers import in_code, in_words, question
-from boulevard.games.welcome.deck import chances, draw, due, turned_up
+from boulevard.games.welcome.deck import chances, draw, due, redeal, turned_up
 from boulevard.games.welcome.evaluation import outlook
 from boulevard.games.welcome.messages import (
     DealtCard,
@@ -278,6 +278,22 @@ class Welcome(CodedGame[WelcomeState]):
     def imagine(self, view: View, dice: Dice) -> WelcomeState:
         assert isinstance(view, WelcomeView)
         return views.imagine(view, dice)
+
+    def resample(self, state: WelcomeState, seat: int, dice: Dice) -> WelcomeState:
+        """WR34  Another seat that has finished is given some legal turn, one at work none."""
+        new = state.copy()
+        if new.mode == EXPERT:
+            redeal(new, seat, dice)
+        if new.frames and new.frames[-1].kind == TURN:
+            stages: Ints = new.frames[-1].stages
+            for other in range(new.players):
+                if other != seat:
+                    has_finished = stages[other] == DONE
+                    take_back(new, other)
+                    while has_finished and stages[other] != DONE:
+                        code = pick(new, other, dice.below(count(new, other)))
+                        take_step(new, other, code)
+        return new
 
     def preview(self, state: WelcomeState, seat: int, action: Action) -> list[Event]:
         """What the answer would make of the seat's own score, category by category."""

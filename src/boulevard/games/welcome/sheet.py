@@ -29,7 +29,10 @@ LAST: Final[Ints] = ints([9, 20, 32])  # street -> its last house
 STREET_OF: Final[Ints] = ints([0] * 10 + [1] * 11 + [2] * 12)  # house -> street
 STREET: Final[Ints] = ints([(1 << 10) - 1, (1 << 21) - (1 << 10), (1 << 33) - (1 << 21)])
 POOLS: Final[Ints] = ints(  # street -> houses with a planned pool, a set
-    [sum(1 << (FIRST[s] + h) for h in data.PLANNED_POOLS[s]) for s in range(STREETS)]
+    [
+        sum([int(BIT[FIRST[street] + house]) for house in data.PLANNED_POOLS[street]])
+        for street in range(STREETS)
+    ]
 )
 ALL_POOLS: Final[i64] = POOLS[0] | POOLS[1] | POOLS[2]
 OUTER: Final = 1 << 9 | 1 << 20 | 1 << 32  # the outer ends, as gaps
