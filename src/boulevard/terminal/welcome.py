@@ -56,6 +56,7 @@ from boulevard.terminal.welcome_sheet import (
     COLOURS,
     Spot,
     draw,
+    focus,
     legend,
     offered,
 )
@@ -109,15 +110,15 @@ class WelcomeDrawing(Drawing):
         for seat, name in enumerate(names[:MOST_SEATS]):
             is_asked = seat in view.asked
             line = Text().append("\N{BLACK RIGHT-POINTING TRIANGLE}" if is_asked else " ", ACCENT)
-            line.append(f" {name:<12.12}", "bold" if seat == view.eye else "")
+            line.append(f" {name:<9.9}", "bold" if seat == view.eye else "")
             line.append(f"{sum(item.amount for item in view.scores[seat]):>4} points", "bold")
             left = sum(street.houses.count(-1) for street in view.sheets[seat].streets)
-            line.append(f"  {left} empty", QUIET)
+            line.append(f" {left:>2} empty", QUIET)
             lines.append(line)
         if len(names) > MOST_SEATS:
             lines.append(Text(f"  and {len(names) - MOST_SEATS} more", style=QUIET))
         if view.aaa is not None:
-            line = Text("  ").append(f"{'AAA':<13.13}", ACCENT)
+            line = Text("  ").append(f"{'AAA':<9}", ACCENT)
             line.append(f"{sum(item.amount for item in view.aaa.items):>4} points", "bold")
             lines.append(line)
         return lines
@@ -139,7 +140,7 @@ class WelcomeDrawing(Drawing):
         view = welcome_view(view)
         kind, first, second = cast(Spot, spot)
         if kind == "card":
-            number, effect = offered(view, view.eye)[first]
+            number, effect = offered(view, focus(view))[first]
             return [_card(number, effect)]
         if kind == "size":
             values = data.ESTATE_VALUES[first - 1]
@@ -148,7 +149,7 @@ class WelcomeDrawing(Drawing):
             shown = view.plans[first - 1]
             plan = PLANS[shown.plan]
             return [Text(f"{plan_words(plan)}: {plan.first} points first, {plan.later} later.")]
-        sheet = _own(view, view.eye)
+        sheet = _own(view, focus(view))
         place = write_place(first, second)
         if kind == "gap":
             is_fence = second in sheet.streets[first].fences
@@ -193,7 +194,7 @@ class WelcomeDrawing(Drawing):
         key = write_move(action)
         match asked:
             case Pick(number_card, effect_card):
-                offers = offered(view, view.eye)
+                offers = offered(view, focus(view))
                 number, effect = offers[number_card][0], offers[effect_card][1]
                 if view.piles:
                     return (Choice(key, _card(number, effect), ("card", number_card, 0)),)
@@ -229,7 +230,7 @@ class WelcomeDrawing(Drawing):
                 words = plan_words(PLANS[view.plans[plan - 1].plan])
                 return (Choice(key, Text(f"plan {plan}: {words}"), ("plan", plan, 0)),)
             case HandOn(card):
-                number, effect = offered(view, view.eye)[card]
+                number, effect = offered(view, focus(view))[card]
                 return (Choice(key, _card(number, effect), ("card", card, 0)),)
             case (
                 Refuse()
@@ -281,10 +282,10 @@ def _card(number: int, effect: str) -> Text:
 
 def _chosen_effect(view: WelcomeView) -> str:
     """The effect of the cards that the viewer has picked in this turn."""
-    draft = view.drafts[view.eye]
+    draft = view.drafts[focus(view)]
     for step in draft.steps if draft is not None else ():
         if isinstance(step, Pick):
-            return offered(view, view.eye)[step.effect_card][1]
+            return offered(view, focus(view))[step.effect_card][1]
     return ""
 
 

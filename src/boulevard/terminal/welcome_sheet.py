@@ -42,7 +42,7 @@ COLOURS: Final = {
 }
 SIGNS: Final = {"surveyor": "S", "pool": "P", "temp": "T", "bis": "B", "park": "G", "agent": "A"}
 CELLS: Final = (4, 2)  # characters of a house, by zoom
-WIDTH: Final = (70, 46)
+WIDTH: Final = (70, 47)
 MOST_OTHERS: Final = 6  # neighbours whose streets are drawn
 FENCE: Final = "#f4c95d"
 
@@ -71,13 +71,14 @@ class Pen:
 def draw(view: WelcomeView, names: Names, look: Look) -> Picture:
     """The viewer's own sheet in full, and a line for each street of the others."""
     zoom = min(look.zoom, len(CELLS) - 1)
-    others = [seat for seat in range(len(names)) if seat != view.eye][:MOST_OTHERS]
+    mine = focus(view)
+    others = [seat for seat in range(len(names)) if seat != mine][:MOST_OTHERS]
     pen = Pen(Canvas(WIDTH[zoom], 30 + 5 * len(others)), {}, look, zoom)
     _cards(pen, view)
-    if view.eye >= 0:
-        draft = view.drafts[view.eye]
-        sheet = view.sheets[view.eye] if draft is None else draft.sheet
-        items = view.scores[view.eye] if draft is None else draft.items
+    if mine >= 0:
+        draft = view.drafts[mine]
+        sheet = view.sheets[mine] if draft is None else draft.sheet
+        items = view.scores[mine] if draft is None else draft.items
         for street in range(len(LETTERS)):
             _street(pen, sheet, street)
         _boxes(pen, sheet, is_advanced=view.options.variant == "advanced")
@@ -93,14 +94,19 @@ def draw(view: WelcomeView, names: Names, look: Look) -> Picture:
     return Picture(lines, dict(pen.spots.items()))
 
 
+def focus(view: WelcomeView) -> int:
+    """Whose sheet is drawn in full: the viewer's, or the only one; -1: nobody's."""
+    return view.eye if view.eye >= 0 else 0 if view.options.players == 1 else -1
+
+
 # -- cards ----------------------------------------------------------------------------------------
 
 
 def _cards(pen: Pen, view: WelcomeView) -> None:
     pen.line(0, f"Turn {view.turn}", "bold")
-    offers = offered(view, view.eye)
-    x = 9
-    step = 20 if pen.zoom == 0 else 12
+    offers = offered(view, focus(view))
+    x = 8
+    step = 20 if pen.zoom == 0 else 13
     for slot, (number, effect) in enumerate(offers):
         style = pen.spot(("card", slot, 0), x, step - 1)
         pen.line(x, f"{slot + 1}", style or QUIET)
@@ -109,7 +115,7 @@ def _cards(pen: Pen, view: WelcomeView) -> None:
         pen.line(x + 5, word, style or f"bold {COLOURS[effect]}")
         x += step
     pen.y += 1
-    pen.line(9, _what_comes(view), QUIET)
+    pen.line(8, _what_comes(view), QUIET)
     pen.y += 2
 
 
