@@ -6,6 +6,8 @@ A town is three lists of houses; every question is answered by looking at all of
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise, product
 
@@ -163,6 +165,55 @@ class Town:
             and any(house.is_roundabout for house in self.streets[s])
             for s in range(3)
         )
+
+
+# -- whole turns ----------------------------------------------------------------------------------
+
+COLUMNS = (1, 2, 3, 4, 4, 4)  # boxes of the estate columns
+
+
+def turns(
+    town: Town, cards: Sequence[tuple[int, int, int, str]], agents: tuple[int, ...]
+) -> set[tuple[str, ...]]:
+    """Every way to make a turn as far as the effect, in words.
+
+    `cards` are the ways to pick: number card, effect card, number, effect.
+    """
+    found: set[tuple[str, ...]] = set()
+    for number_card, effect_card, number, effect in cards:
+        take = f"take {number_card + 1}"
+        if number_card != effect_card:
+            take += f"+{effect_card + 1}"
+        reach = 2 if effect == "temp" else 0
+        for written in range(max(0, number - reach), min(17, number + reach) + 1):
+            for street, house in town.takes(written):
+                write = f"write {'TMB'[street]}{house + 1} {written}"
+                after = deepcopy(town)
+                after.streets[street][house].number = written
+                ways = uses(after, effect, street, house, agents)
+                if ways:
+                    found |= {(take, write, way) for way in ways | {"skip"}}
+                else:
+                    found.add((take, write))
+    if not any(town.takes(number) for _, _, number, _ in cards):
+        found.add(("refuse",))
+    return found
+
+
+def uses(town: Town, effect: str, street: int, house: int, agents: tuple[int, ...]) -> set[str]:
+    """Every way to use an effect after a number was written at this house."""
+    if effect == "surveyor":
+        return {f"fence {'TMB'[s]}{gap + 1}|{gap + 2}" for s, gap in town.free_gaps()}
+    if effect == "park":
+        return {"park"} if town.parks[street] < PARKS[street] else set()
+    if effect == "pool":
+        return {"pool"} if (street, house) in POOLS else set()
+    if effect == "agent":
+        return {f"agent {n}" for n in range(1, 7) if agents[n - 1] < COLUMNS[n - 1]}
+    if effect == "bis":
+        count = sum(one.is_bis for row in town.streets for one in row)
+        return {f"bis {'TMB'[s]}{h + 1} {n}" for s, h, n in town.copies()} if count < 9 else set()
+    return set()
 
 
 # -- the AAA --------------------------------------------------------------------------------------

@@ -1,13 +1,23 @@
 """The engine against slow and obvious versions of the same rules, on 100,000 sheets and stacks."""
 
+from itertools import permutations
 from typing import Any
 
 import pytest
 
 from boulevard.core.arrays import BIT, ints, members, size
 from boulevard.core.dice import Dice
+from boulevard.core.frames import NATURE
+from boulevard.core.testing import Walk
 from boulevard.games.welcome import aaa, data
 from boulevard.games.welcome.answers import place
+from boulevard.games.welcome.messages import (
+    BuildRoundabout,
+    ChooseCards,
+    SheetView,
+    WelcomeOptions,
+)
+from boulevard.games.welcome.notation import write_move
 from boulevard.games.welcome.plans import (
     ESTATES,
     INDEX,
@@ -35,8 +45,9 @@ from boulevard.games.welcome.sheet import (
     write,
     write_bis,
 )
-from welcome.playing import FIGURES
-from welcome_oracles import Town, aaa_score
+from boulevard.games.welcome.state import FINISHING, HANDING, ROUNDABOUT, WelcomeState
+from welcome.playing import FIGURES, GAME
+from welcome_oracles import Town, aaa_score, turns
 
 CHUNKS = 5
 SHEETS = 100_000 // CHUNKS
@@ -229,3 +240,65 @@ def test_the_score_of_the_aaa_agrees(chunk: int) -> None:
         words = [data.EFFECTS[effect] for effect in stack]
         wanted = aaa_score(words, dict(zip(names, values, strict=True)), temps, points)
         assert {"estates": 0} | mine == wanted
+
+
+def town_of(view: SheetView) -> Town:
+    """A sheet that everyone can see, as anyone would write it down."""
+    town = Town(temps=view.temps)
+    spent = {place: k for k, houses in enumerate(view.spent) for place in houses}
+    for street, drawn in enumerate(view.streets):
+        town.parks[street] = drawn.parks
+        town.fences |= {(street, gap) for gap in drawn.fences}
+        for house, number in enumerate(drawn.houses):
+            built = town.streets[street][house]
+            built.is_roundabout = number == 100
+            built.number = number if 0 <= number < 100 else None
+            built.is_bis = house in drawn.bis
+            built.has_pool = house in drawn.pools
+            built.spent_on = "estate" if (street, house) in spent else ""
+    return town
+
+
+def all_turns(state: WelcomeState, seat: int) -> list[tuple[str, ...]]:
+    """Every sequence of answers as far as the effect, in the engine's words."""
+    if state.frames[-1].stages[seat] in (ROUNDABOUT, HANDING, FINISHING):
+        return [()]
+    found = []
+    for action in GAME.actions(state, seat):
+        if not isinstance(action, BuildRoundabout):
+            after = GAME.copy(state)
+            GAME.apply(after, seat, action)
+            found += [(write_move(action), *rest) for rest in all_turns(after, seat)]
+    return found
+
+
+@pytest.mark.rule("W12", "W15", "W16", "W18", "W56")
+@pytest.mark.parametrize(
+    "options",
+    [
+        WelcomeOptions(players=2),
+        WelcomeOptions(players=2, expert=True, variant="advanced"),
+        WelcomeOptions(players=1),
+    ],
+    ids=lambda options: f"{options.players} {options.variant} {options.expert}",
+)
+def test_whole_turns_agree(options: WelcomeOptions) -> None:
+    """Every way to make a turn, and no other, in positions of random games."""
+    compared = 0
+    for seed in range(4):
+        walk = Walk(GAME, options, seed)
+        for number, state in enumerate(walk.positions()):
+            if GAME.deciding(state) in ([], [NATURE]) or state.drafts[0] or number % 2:
+                continue
+            if any(GAME.view(state, 0).sheets[0].plans):
+                continue  # what a plan spends is another oracle's business
+            asked = GAME.decision(state, 0)
+            assert isinstance(asked, ChooseCards)
+            pairs = list(permutations(range(3), 2)) if state.mode else [(0, 0), (1, 1), (2, 2)]
+            cards = [(n, e, asked.numbers[n], asked.effects[e]) for n, e in pairs]
+            view = GAME.view(state, 0).sheets[0]
+            mine = all_turns(state, 0)
+            assert len(set(mine)) == len(mine)
+            assert set(mine) == turns(town_of(view), cards, view.agents)
+            compared += 1
+    assert compared > 20
