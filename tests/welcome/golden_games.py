@@ -19,7 +19,7 @@ from boulevard.core.record import Record, replay
 from boulevard.core.table import Table
 from boulevard.games.welcome import data
 from boulevard.games.welcome.evaluation import promise
-from boulevard.games.welcome.messages import (
+from boulevard.games.welcome.events import (
     ArchitectScored,
     CompletedPlanResolved,
     DealtAnew,
@@ -29,6 +29,8 @@ from boulevard.games.welcome.messages import (
     PlanScored,
     SoloCardDrawn,
     TurnRevealed,
+)
+from boulevard.games.welcome.messages import (
     WelcomeOptions,
 )
 from boulevard.games.welcome.plans import ENDS

@@ -3,7 +3,9 @@
 import pytest
 
 from boulevard.games.welcome import data
-from boulevard.games.welcome.messages import GameEnded
+from boulevard.games.welcome.events import (
+    GameEnded,
+)
 from welcome.playing import GAME, Play, new_game
 
 TEN = "1 2 3 4 5 6 7 8 9 10"

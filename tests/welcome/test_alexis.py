@@ -7,7 +7,7 @@ import pytest
 from boulevard.core.arrays import ints
 from boulevard.core.frames import PUBLIC
 from boulevard.games.welcome import aaa, data
-from boulevard.games.welcome.messages import (
+from boulevard.games.welcome.events import (
     ArchitectScored,
     CardGiven,
     CompletedPlanDrawn,

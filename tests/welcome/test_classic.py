@@ -3,7 +3,7 @@
 import pytest
 
 from boulevard.core.frames import PUBLIC
-from boulevard.games.welcome.messages import (
+from boulevard.games.welcome.events import (
     CardDrawn,
     DealtAnew,
     DeckRefilled,

@@ -5,12 +5,14 @@ import pytest
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import NATURE, PUBLIC
-from boulevard.games.welcome.messages import (
+from boulevard.games.welcome.events import (
     CardDrawn,
     CardPassed,
     DealtAnew,
-    DealtCard,
     DeckRefilled,
+)
+from boulevard.games.welcome.messages import (
+    DealtCard,
     GivenMarker,
     ShownTop,
     WelcomeOptions,

@@ -6,7 +6,13 @@ import pytest
 
 from boulevard.core.arrays import ints, members, size
 from boulevard.games.welcome import data
-from boulevard.games.welcome.messages import DealtAnew, PlanScored, ValidatePlan
+from boulevard.games.welcome.events import (
+    DealtAnew,
+    PlanScored,
+)
+from boulevard.games.welcome.messages import (
+    ValidatePlan,
+)
 from boulevard.games.welcome.notation import read_sheet
 from boulevard.games.welcome.plans import INDEX, is_met, open_plans
 from boulevard.games.welcome.scoring import estate_sizes

@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
-from boulevard.games.welcome.messages import GameEnded, PointsChanged, SheetScored
+from boulevard.games.welcome.events import (
+    GameEnded,
+    PointsChanged,
+    SheetScored,
+)
 from boulevard.games.welcome.notation import read_sheet
 from boulevard.games.welcome.scoring import summary, temp_points, totals
 from boulevard.games.welcome.sheet import Sheet

@@ -10,12 +10,14 @@ from boulevard.core.errors import NotAsked
 from boulevard.core.frames import NATURE, PUBLIC
 from boulevard.core.table import Table
 from boulevard.core.testing import snapshot
-from boulevard.games.welcome.messages import (
+from boulevard.games.welcome.events import (
     CardTurned,
     DealtAnew,
+    TurnRevealed,
+)
+from boulevard.games.welcome.messages import (
     TakeBack,
     TakeTurn,
-    TurnRevealed,
     WelcomeOptions,
 )
 from boulevard.games.welcome.notation import read_move

@@ -11,10 +11,8 @@ from rich.text import Text
 from boulevard.core.arrays import ints
 from boulevard.core.messages import Event, Item, Result
 from boulevard.games.welcome import data
-from boulevard.games.welcome.messages import (
+from boulevard.games.welcome.events import (
     ArchitectScored,
-    BuildPool,
-    BuildRoundabout,
     CardGiven,
     CardPassed,
     CompletedPlanDrawn,
@@ -22,23 +20,27 @@ from boulevard.games.welcome.messages import (
     Counted,
     DealtAnew,
     DeckRefilled,
-    DrawFence,
-    DrawPark,
-    Finish,
     GameEnded,
     PlanScored,
     PointsChanged,
-    RaiseEstates,
-    Refuse,
     SheetScored,
-    SheetView,
-    SkipEffect,
     SoloCardDrawn,
-    Step,
     TurnBegan,
     TurnRevealed,
-    WelcomeView,
     WouldScore,
+)
+from boulevard.games.welcome.messages import (
+    BuildPool,
+    BuildRoundabout,
+    DrawFence,
+    DrawPark,
+    Finish,
+    RaiseEstates,
+    Refuse,
+    SheetView,
+    SkipEffect,
+    Step,
+    WelcomeView,
     Write,
     WriteBis,
 )

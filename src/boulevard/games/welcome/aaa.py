@@ -8,7 +8,9 @@ from mypy_extensions import i64
 
 from boulevard.core.arrays import ints
 from boulevard.games.welcome import data
-from boulevard.games.welcome.messages import Counted
+from boulevard.games.welcome.events import (
+    Counted,
+)
 from boulevard.games.welcome.plans import FIRST_VALUE, LATER_VALUE, PLANS
 from boulevard.games.welcome.sheet import TEMPS
 from boulevard.games.welcome.state import (

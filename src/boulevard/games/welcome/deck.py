@@ -14,7 +14,7 @@ from boulevard.core.arrays import BIT, members
 from boulevard.core.dice import Dice
 from boulevard.core.game import Log
 from boulevard.games.welcome import data
-from boulevard.games.welcome.messages import (
+from boulevard.games.welcome.events import (
     CardDrawn,
     CardTurned,
     CompletedPlanDrawn,

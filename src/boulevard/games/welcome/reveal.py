@@ -15,17 +15,19 @@ from boulevard.games.welcome.aaa import FLAGS, account_of
 from boulevard.games.welcome.aaa import plan_points as plan_points_of_aaa
 from boulevard.games.welcome.answers import words_of_turn
 from boulevard.games.welcome.deck import discard, gather, refill, turn_over
-from boulevard.games.welcome.messages import (
+from boulevard.games.welcome.events import (
     ArchitectScored,
     CardGiven,
     CardPassed,
     CompletedPlanResolved,
-    Effect,
     GameEnded,
     PlanScored,
     PointsChanged,
     SheetScored,
     TurnRevealed,
+)
+from boulevard.games.welcome.messages import (
+    Effect,
 )
 from boulevard.games.welcome.plans import PLANS
 from boulevard.games.welcome.scoring import account, plan_points, summary, temp_points

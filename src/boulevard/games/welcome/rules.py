@@ -30,6 +30,11 @@ from boulevard.games.welcome import aaa, data, views
 from boulevard.games.welcome.answers import in_code, in_words, question
 from boulevard.games.welcome.deck import chances, draw, due, redeal, turned_up
 from boulevard.games.welcome.evaluation import outlook
+from boulevard.games.welcome.events import (
+    TurnBegan,
+    WelcomeEvent,
+    WouldScore,
+)
 from boulevard.games.welcome.messages import (
     DealtCard,
     DrawnNumber,
@@ -39,15 +44,12 @@ from boulevard.games.welcome.messages import (
     ShownTop,
     TakeBack,
     TakeTurn,
-    TurnBegan,
     TurnedCard,
     ValidatePlan,
     WelcomeAction,
-    WelcomeEvent,
     WelcomeOptions,
     WelcomeOutcome,
     WelcomeView,
-    WouldScore,
 )
 from boulevard.games.welcome.objections import objection, step_codes
 from boulevard.games.welcome.plans import IDS, INDEX

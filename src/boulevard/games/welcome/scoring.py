@@ -13,7 +13,9 @@ from boulevard.core.arrays import BIT, ints, size
 from boulevard.core.messages import Item
 from boulevard.games.welcome import data
 from boulevard.games.welcome.aaa import majority, temps_of
-from boulevard.games.welcome.messages import Counted
+from boulevard.games.welcome.events import (
+    Counted,
+)
 from boulevard.games.welcome.plans import FIRST_VALUE, IDS, LATER_VALUE, PLANS
 from boulevard.games.welcome.sheet import (
     AGENTS,

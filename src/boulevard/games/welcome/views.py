@@ -64,6 +64,7 @@ from boulevard.games.welcome.state import (
     WelcomeState,
     new_state,
 )
+from boulevard.games.welcome.strict import fault
 from boulevard.games.welcome.turn import count, is_legal, pick, take_step
 
 HOLE: Final = -1  # as the stage of another seat
@@ -316,6 +317,9 @@ def _replay(state: WelcomeState, seat: int, draft: DraftView) -> None:
 
 def load(view: WelcomeView) -> WelcomeState:
     """The state that a view without holes describes."""
+    reason = fault(view)
+    if reason:
+        raise Unreadable(reason)
     state = _table(view)
     for seat, hand in enumerate(view.hands):
         for slot, card in enumerate(hand):
@@ -326,6 +330,9 @@ def load(view: WelcomeView) -> WelcomeState:
     for seat, draft in enumerate(view.drafts):
         if draft is not None:
             _replay(state, seat, draft)
+    reason = state.check()
+    if reason:
+        raise Unreadable(reason)
     return state
 
 
