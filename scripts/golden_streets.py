@@ -91,9 +91,9 @@ def from_position(
     return Record(header, view.options, tuple(lines), result=result)
 
 
-def whole_game(bots: list[type[Bot]], **options: Any) -> Record:
+def whole_game(bots: list[type[Bot]], seed: str = "golden", **options: Any) -> Record:
     agreed = msgspec.convert({"players": len(bots), **options}, StreetsOptions)
-    table = Table(GAME, agreed, seed="golden", names=[bot.name for bot in bots])
+    table = Table(GAME, agreed, seed=seed, names=[bot.name for bot in bots])
     players = [bot(Dice.seeded("golden", seat)) for seat, bot in enumerate(bots)]
     while not table.is_over():
         seat = table.asked()[0]
@@ -110,6 +110,27 @@ def main() -> None:
         "three_mixed_draft": whole_game([GreedyBot, RandomBot, GreedyBot], edition="draft"),
         "four_random_park_capped": whole_game([RandomBot] * 4, start="park_capped"),
         "five_greedy": whole_game([GreedyBot] * 5),
+        "contractor": whole_game([GreedyBot, RandomBot], consultants="contractor,location_scout"),
+        "renovator": whole_game(
+            [GreedyBot, RandomBot, GreedyBot], consultants="renovator,hacker,hipster_legend"
+        ),
+        "four_consultants_dealt_draft": whole_game(
+            [GreedyBot, RandomBot] * 2, consultants="random", edition="draft"
+        ),
+        "five_consultants_with_business": whole_game(
+            [RandomBot] * 5,
+            seed="c",
+            business=True,
+            consultants="entrepreneur,investor,hacker,hipster_legend,location_scout",
+        ),
+        "business_runs_out": whole_game([RandomBot] * 5, seed="golden 136", business=True),
+        "solo_won": whole_game(
+            [GreedyBot], difficulty="easy", business=True, consultants="investor"
+        ),
+        "solo_lost": whole_game([GreedyBot], difficulty="hard"),
+        "solo_lost_draft": whole_game(
+            [GreedyBot], seed="c", edition="draft", business=True, consultants="investor"
+        ),
     }
     digests = {}
     for name, record in records.items():

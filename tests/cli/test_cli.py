@@ -139,7 +139,7 @@ def test_games_lists_options_with_their_values_and_defaults(boulevard: Runs) -> 
     said = boulevard("games")
 
     assert said.status == 0
-    assert "streets: Streets, 2 to 5 players" in said.out
+    assert "streets: Streets, 1 to 5 players" in said.out
     assert "--option edition=published | draft  [default: published]" in said.out
     assert "greedy" in said.out and "random" in said.out
 
@@ -148,8 +148,10 @@ def test_games_as_json(boulevard: Runs) -> None:
     found = boulevard("games", "--json").json
 
     (streets,) = [game for game in found["games"] if game["name"] == "streets"]
-    assert streets["players"] == [2, 5]
-    assert [option["name"] for option in streets["options"]] == ["edition", "start", "tiles"]
+    assert streets["players"] == [1, 5]
+    names = [option["name"] for option in streets["options"]]
+    assert names == ["edition", "start", "tiles", "business", "consultants", "difficulty"]
+    assert all(option["help"] for option in streets["options"])
     assert isinstance(streets["compiled"], bool)
     assert {bot["name"] for bot in found["bots"]} >= {"greedy", "random"}
 
@@ -184,7 +186,13 @@ def test_simulate_runs_for_every_number_of_players_and_option(
     ).json  # fmt: skip
 
     assert found["game"] == "streets" and found["players"] == players and found["games"] == 20
-    assert found["options"] == {"edition": edition, "start": start}
+    assert found["options"] == {
+        "edition": edition,
+        "start": start,
+        "business": "false",
+        "consultants": "none",
+        "difficulty": "normal",
+    }
     assert found["bots"] == ["random"] * players and found["seed"] == "1"
     assert found["decisions"] > 20 * players
     assert found["decisions_per_second"] == pytest.approx(found["decisions"] / found["seconds"])
@@ -192,6 +200,17 @@ def test_simulate_runs_for_every_number_of_players_and_option(
     assert len(found["wins"]) == len(found["mean_scores"]) == players
     assert sum(found["wins"]) == pytest.approx(20)
     assert found["by_bot"]["random"]["seats"] == players
+
+
+def test_a_solo_game_reports_the_rival(boulevard: Runs) -> None:
+    found = boulevard(
+        "simulate", "streets", "--players", 1, "--option", "difficulty=easy", "--games", 5,
+        "--seed", 1, "--json",
+    ).json  # fmt: skip
+
+    assert found["options"]["difficulty"] == "easy"
+    assert len(found["wins"]) == 1 and sum(found["by_seat"][0]["places"]) == 5
+    assert found["rivals"]["The Grifter"]["mean_score"] > 0
 
 
 def test_the_same_seed_gives_the_same_json_for_any_number_of_jobs(boulevard: Runs) -> None:
@@ -380,7 +399,7 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("rules chess", "there is no game 'chess'"),
         ("simulate streets --bots rnadom", "there is no bot 'rnadom'; did you mean random?"),
         ("simulate streets --bots rnadom --records new", "there is no bot 'rnadom'"),
-        ("simulate streets --players 0", "Streets is for 2 to 5 players, not 0"),
+        ("simulate streets --players 0", "Streets is for 1 to 5 players, not 0"),
         ("play streets --bots deep_blue", "there is no bot 'deep_blue'"),
         ("simulate streets --bots ,", "0 bots for 2 seats"),
         ("simulate streets --players 2 --bots random,greedy,random", "3 bots for 2 seats"),
@@ -392,7 +411,17 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("play", "which game?"),
         ("play streets --record no/such/game.jsonl", "there is no folder no/such"),
         ("play --resume missing.jsonl", "cannot read missing.jsonl: No such file"),
-        ("simulate streets --players 6", "Streets is for 2 to 5 players, not 6"),
+        ("simulate streets --players 6", "Streets is for 1 to 5 players, not 6"),
+        ("simulate streets --option difficulty=easy", "difficulty=easy is for the solo game"),
+        ("simulate streets --option consultants=hacker", "1 consultant for 2 players; name one"),
+        (
+            "simulate streets --option business=true --option consultants=contractor,hacker",
+            "the Contractor does not go with business (S11.3)",
+        ),
+        (
+            "simulate streets --players 1 --option consultants=renovator",
+            "the Renovator is not for the solo game (S12.22)",
+        ),
         ("simulate streets --option colour=red", "Streets has no option 'colour'"),
         ("simulate streets --option edition=first", "option edition is one of published, draft"),
         ("simulate streets --option edition", "an option is written key=value"),

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from boulevard.core.errors import Unreadable
+from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.options import read_options, settings
 from boulevard.core.registry import Registry, find_game
 from boulevard.games.streets.messages import StreetsOptions
@@ -15,27 +15,35 @@ GAME = Streets()
 
 def test_settings_say_what_can_be_chosen() -> None:
     """Each option has its values, its default and a line of explanation."""
-    edition, start, tiles = settings(GAME)
+    edition, start, tiles, business, consultants, difficulty = settings(GAME)
     assert (edition.name, edition.values) == ("edition", ("published", "draft"))
     assert (edition.form, edition.default) == ("choice", "published")
     assert start.values == ("station_capped", "park_capped")
     assert (tiles.form, tiles.values, tiles.default) == ("file", (), "")
-    assert all(setting.help for setting in (edition, start, tiles))
+    assert (business.form, business.default) == ("yes or no", "false")
+    assert (consultants.form, consultants.default) == ("text", "none")
+    assert difficulty.values == ("easy", "normal", "hard")
+    assert all(setting.help for setting in settings(GAME))
 
 
 def test_words_become_options() -> None:
     """What is not said keeps its default."""
     options = read_options(GAME, 3, {"edition": "draft"})
     assert options == StreetsOptions(players=3, edition="draft", start="station_capped")
+    assert read_options(GAME, 1, {"business": "true", "difficulty": "easy"}) == StreetsOptions(
+        players=1, business=True, difficulty="easy"
+    )
 
 
 @pytest.mark.parametrize(
     ("players", "words", "reason"),
     [
-        (6, {}, "Streets is for 2 to 5 players, not 6"),
+        (6, {}, "Streets is for 1 to 5 players, not 6"),
         (2, {"editon": "draft"}, "no option 'editon'; did you mean edition"),
         (2, {"colour": "red"}, "no option 'colour'; it has edition, start, tiles"),
         (2, {"edition": "final"}, "edition is one of published, draft, not 'final'"),
+        (2, {"difficulty": "hard"}, r"difficulty=hard is for the solo game, players=1 \(S12.4\)"),
+        (2, {"consultants": "hacker"}, r"1 consultant for 2 players; name one for each seat"),
         (2, {"tiles": "no-such-file.toml"}, "cannot read the tile file no-such-file.toml: No such"),
     ],
 )
@@ -43,7 +51,7 @@ def test_wrong_words_are_answered_in_one_line(
     players: int, words: dict[str, str], reason: str
 ) -> None:
     """The reason says what is wrong and what there is instead."""
-    with pytest.raises(Unreadable, match=reason) as refusal:
+    with pytest.raises(Refused, match=reason) as refusal:
         read_options(GAME, players, words)
     assert "\n" not in refusal.value.reason
 

@@ -11,7 +11,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
 from boulevard.core.messages import Action, Decision, Event, Outcome, Result
-from boulevard.games.streets import data, notation, scoring
+from boulevard.games.streets import data, expansions, notation, scoring
 from boulevard.games.streets.city import building_at, high_end, low_end
 from boulevard.games.streets.messages import (
     Build,
@@ -23,13 +23,14 @@ from boulevard.games.streets.messages import (
     StreetsView,
 )
 from boulevard.games.streets.rules import Streets
-from boulevard.games.streets.state import StreetsState, cell_of
+from boulevard.games.streets.state import GRIFTER, StreetsState, cell_of
 
 E = TypeVar("E", bound=Event)
 GAME = Streets()
 NAMES = {"nature": NATURE, "public": PUBLIC, "everyone": EVERYONE} | {
     name: seat for seat, name in enumerate(data.SIGN_COLOURS)
 }
+NAMES["grifter"] = GRIFTER  # in the solo game
 
 TO_BUILD = "hand salmon picture_house tram_stop; hand white food_court; turn salmon build"
 
@@ -199,6 +200,8 @@ class StreetsTable:
     def owner(self, cell: str) -> str:
         """Whose sign the building bears, or ""."""
         owner = self.building(cell).owner
+        if self.state.is_solo and owner == GRIFTER:
+            return "grifter"
         return "" if owner < 0 else _name(owner)
 
     def people(self, cell: str) -> dict[str, int]:
@@ -219,6 +222,14 @@ class StreetsTable:
     def signs(self, seat: str) -> int:
         """Unused ones."""
         return self.view("public").signs[NAMES[seat]]
+
+    def tokens(self, seat: str) -> dict[str, int]:
+        """Business tokens by type."""
+        mine = self.view("public").tokens[NAMES[seat]]
+        return {t: n for t, n in zip(expansions.TOKENS, mine, strict=True) if n}
+
+    def token_supply(self) -> dict[str, int]:
+        return dict(zip(expansions.TOKENS, self.state.token_supply, strict=True))
 
     def hand(self, seat: str) -> list[str | None]:
         return [card.tile for card in self.view("everyone").hands[NAMES[seat]]]

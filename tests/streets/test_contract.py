@@ -1,12 +1,19 @@
 """Streets keeps the contract with everything around it, in every option combination."""
 
-import msgspec
+from typing import Any
 
+import msgspec
+import pytest
+
+from boulevard.core.dice import Dice
+from boulevard.core.frames import NATURE
 from boulevard.core.testing import Contract
-from boulevard.games.streets.messages import StreetsOptions
+from boulevard.games.streets import expansions
+from boulevard.games.streets.messages import StreetsDecision, StreetsOptions, StreetsOutcome
 from boulevard.games.streets.rules import Streets
 
-COMBINATIONS = [
+GAME = Streets()
+BASE: list[dict[str, Any]] = [
     {"players": players, "edition": edition, "start": start}
     for players in (2, 3, 4, 5)
     for edition in ("published", "draft")
@@ -14,7 +21,83 @@ COMBINATIONS = [
 ]
 
 
+def expanded() -> list[dict[str, Any]]:
+    """Every number of players with every mixture of expansions; editions and starts by turns."""
+    found: list[dict[str, Any]] = []
+    for players in (2, 3, 4, 5):
+        for business in (False, True):
+            for consultants in ("none", "random"):
+                if business or consultants != "none":
+                    found.append(
+                        {"players": players, "business": business, "consultants": consultants}
+                    )
+    for business in (False, True):
+        for card in ("none", *expansions.CONSULTANTS[1:]):
+            options = {"players": 1, "business": business, "consultants": card}
+            if not msgspec.convert(options, StreetsOptions).objection():
+                found.append(options)
+    found += [
+        {"players": 2, "consultants": "contractor,hacker"},
+        {"players": 3, "consultants": "renovator,contractor,location_scout"},
+        {"players": 4, "consultants": "contractor,renovator,investor,entrepreneur"},
+        {"players": 2, "business": True, "consultants": "entrepreneur,investor"},
+    ]
+    difficulties = ("easy", "normal", "hard")
+    for number, options in enumerate(found):
+        options["edition"] = ("published", "draft")[number % 2]
+        options["start"] = ("station_capped", "park_capped")[number // 2 % 2]
+        if options["players"] == 1:
+            options["difficulty"] = difficulties[number % 3]
+    return found
+
+
+EXPANDED = tuple(msgspec.convert(options, StreetsOptions) for options in expanded())
+
+
 class TestStreets(Contract):
-    game = Streets()
-    options = tuple(msgspec.convert(values, StreetsOptions) for values in COMBINATIONS)
+    game = GAME
+    options = tuple(msgspec.convert(options, StreetsOptions) for options in BASE)
     stride = 23
+
+
+class TestExpansions(Contract):
+    game = GAME
+    options = EXPANDED
+    stride = 13
+
+
+@pytest.mark.parametrize("options", EXPANDED, ids=lambda o: msgspec.json.encode(o).decode())
+def test_many_random_games_end_with_everything_accounted_for(options: StreetsOptions) -> None:
+    """Deeper than the contract looks, and quicker: the end of a few games of each combination."""
+    for seed in range(3):
+        state = GAME.start(options)
+        dice = Dice.seeded("expansions", seed)
+        while asked := GAME.deciding(state):
+            seat = asked[0]
+            if seat == NATURE:
+                GAME.play(state, NATURE, GAME.draw(state, dice))
+            else:
+                GAME.play(state, seat, GAME.nth(state, seat, dice.below(GAME.count(state, seat))))
+        assert state.check() == ""
+        assert GAME.scores(state) == list(GAME.result(state).scores)
+
+
+def test_the_combinations_ask_every_question_and_let_chance_say_everything() -> None:
+    """No question and no outcome of Streets is left out of the contract."""
+    asked: set[type] = set()
+    turned: set[type] = set()
+    for number, options in enumerate(EXPANDED):
+        state = GAME.start(options)
+        dice = Dice.seeded("questions", number)
+        while waiting := GAME.deciding(state):
+            seat = waiting[0]
+            if seat == NATURE:
+                outcome = GAME.sample(state, dice)
+                turned.add(type(outcome))
+                GAME.happen(state, outcome, None)
+            else:
+                asked.add(type(GAME.decision(state, seat)))
+                GAME.play(state, seat, GAME.nth(state, seat, dice.below(GAME.count(state, seat))))
+
+    assert asked == set(StreetsDecision.__args__)
+    assert turned == set(StreetsOutcome.__args__)

@@ -10,8 +10,25 @@ import pytest
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE
+from boulevard.core.messages import Event
 from boulevard.core.record import Record, read, replay, verify
-from boulevard.games.streets.messages import BuildingScored, PeopleGotFomo, PersonMoved
+from boulevard.games.streets import data, expansions
+from boulevard.games.streets.messages import (
+    BackRemoved,
+    BuildingScored,
+    ConsultantDealt,
+    GrifterWeighed,
+    HandTileScored,
+    MajorityPaid,
+    PeopleDisplaced,
+    PeopleGotFomo,
+    PersonMoved,
+    PileTurnedUp,
+    SetsPaid,
+    SignsDoubled,
+    TileCovered,
+    TokenTaken,
+)
 from boulevard.games.streets.rules import Streets
 
 GAME = Streets()
@@ -46,6 +63,62 @@ def test_the_game_without_a_placement_ends_as_recorded() -> None:
     """It starts from a position, so no seed stands behind it; the result follows all the same."""
     record = golden("no_placement")
     assert verify(GAME, record) == ["the seed is not revealed, so chance cannot be checked"]
+
+
+CONSULTANTS = {  # record -> what a consultant in it did
+    "contractor": (BackRemoved,),
+    "renovator": (TileCovered, PeopleDisplaced),
+    "four_consultants_dealt_draft": (ConsultantDealt, SignsDoubled),
+    "five_consultants_with_business": (HandTileScored, SignsDoubled, TokenTaken, SetsPaid),
+    "solo_won": (SignsDoubled, GrifterWeighed, PileTurnedUp, MajorityPaid),
+}
+
+
+def events_of(name: str) -> list[Event]:
+    return [event for step in replay(GAME, golden(name)) for event in step.events]
+
+
+@pytest.mark.parametrize("name", CONSULTANTS)
+def test_consultants_do_what_they_are_for(name: str) -> None:
+    """The record shows it."""
+    kinds = {type(event) for event in events_of(name)}
+    assert set(CONSULTANTS[name]) <= kinds
+
+
+def test_every_consultant_has_a_record_in_which_it_counts() -> None:
+    """Also those who only count more symbols: what they added is in the accounts."""
+    seen: set[str] = set()
+    for name in CONSULTANTS:
+        *_, last = replay(GAME, golden(name))
+        cards = GAME.view(last.state, EVERYONE).consultants
+        seen |= set(cards) & {"contractor", "renovator", "entrepreneur", "investor"}
+        for event in events_of(name):
+            if isinstance(event, BuildingScored) and any(item.added for item in event.items):
+                seen.add(cards[event.seat])
+    assert seen == set(expansions.CONSULTANTS[1:])
+
+
+def test_a_business_type_runs_out_and_its_icon_turns_wild() -> None:
+    """A tile without a wild icon gives a token of another type."""
+    *_, last = replay(GAME, golden("business_runs_out"))
+    tiles = {tile.id: tile for tile in data.builtin()}
+    built = {(b.x, b.y): tiles[b.tile] for b in GAME.view(last.state, EVERYONE).buildings}
+    taken = [e for e in events_of("business_runs_out") if isinstance(e, TokenTaken)]
+    odd = [e for e in taken if not {e.token, "wild"} & set(built[e.x, e.y].icons)]
+
+    assert 0 in last.state.token_supply
+    assert len(odd) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "verdict"), [("solo_won", "won"), ("solo_lost", "lost"), ("solo_lost_draft", "lost")]
+)
+def test_solo_games_are_won_and_lost(name: str, verdict: str) -> None:
+    """Against the Grifter's score in the record."""
+    result = golden(name).result
+
+    assert result is not None and result.verdict == verdict
+    assert (result.scores[0] > result.rivals[0].score) == (verdict == "won")
 
 
 @pytest.mark.rule("SR64")

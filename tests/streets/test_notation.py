@@ -160,7 +160,7 @@ def test_a_tile_set_of_its_own_cannot_be_written() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("players 6", "'players 6': Streets is for 2 to 5 players"),
+        ("players 6", "'players 6': Streets is for 1 to 5 players"),
         ("players two", "'players two': expected a number, not 'two'"),
         ("players 2; players 3", "'players 3': there is another `players` before it"),
         ("edition final", "'edition final': expected published or draft, not 'final'"),
@@ -189,7 +189,10 @@ def test_a_tile_set_of_its_own_cannot_be_written() -> None:
         ("signs salmon 6", "salmon has 5 signs, not more"),
         ("top red", "'top red': expected parent, "),
         ("turn", "'turn': expected a seat and abandon, build or draw"),
-        ("turn salmon sleep", "'turn salmon sleep': expected abandon, build or draw"),
+        (
+            "turn salmon sleep",
+            "'turn salmon sleep': expected abandon, build, draw, sign, again or rival",
+        ),
         ("turn salmon draw", "`turn` has `draw` just when scoring, show or draw follows"),
         ("scoring", "no game is in the middle of `scoring`"),
         ("turn salmon; over hands_empty", "no game is in the middle of `turn` when over"),
@@ -295,8 +298,20 @@ def test_tiles_of_another_set_go_by_their_ids_and_names() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "'': expected build, abandon, score, move, back or draw"),
-        ("pass", "'pass': expected build, abandon, score, move, back or draw, not 'pass'"),
+        (
+            "",
+            (
+                "'': expected build, abandon, score, move, back, draw, take, sign, show, keep, "
+                "grifter, turn, card or remove"
+            ),
+        ),
+        (
+            "pass",
+            (
+                "'pass': expected build, abandon, score, move, back, draw, take, sign, show, keep, "
+                "grifter, turn, card or remove, not 'pass'"
+            ),
+        ),
         ("b toy 0,0 v", "'b toy 0,0 v': expected build or back, not 'b'"),
         ("build toy_store 0,0", "'build toy_store 0,0': expected build TILE X,Y FACING"),
         ("build toy_store v", "'build toy_store v': expected build TILE X,Y FACING"),

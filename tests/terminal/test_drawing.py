@@ -14,7 +14,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import PUBLIC
 from boulevard.core.table import Table
-from boulevard.games.streets import data
+from boulevard.games.streets import data, notation
 from boulevard.games.streets.messages import (
     Build,
     BuildingScored,
@@ -297,3 +297,84 @@ def test_drawing_needs_no_textual() -> None:
     code = "import sys, boulevard.terminal.streets; sys.exit('textual' in sys.modules)"
 
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+# -- expansions and the solo game
+
+EXPANDED = (
+    StreetsOptions(players=1, business=True, consultants="investor"),
+    StreetsOptions(players=1, business=True, consultants="entrepreneur", edition="draft"),
+    StreetsOptions(players=2, consultants="contractor,location_scout"),
+    StreetsOptions(players=3, consultants="renovator,hacker,hipster_legend"),
+    StreetsOptions(players=5, business=True, consultants="random"),
+)
+
+
+@pytest.mark.parametrize("options", EXPANDED, ids=lambda o: f"{o.players} {o.consultants}")
+def test_games_with_expansions_are_shown_asked_and_told(options: StreetsOptions) -> None:
+    """Every picture, question, choice, preview and event of a game has its words."""
+    names = NAMES[: options.players]
+    table = Table(Streets(), options, seed="expansions", names=names)
+    for seat in played(table):
+        view = streets_view(table, seat)
+        assert len(DRAWING.picture(view, names).spots) == len(view.buildings)
+        assert len(DRAWING.seats(view, names)) > len(view.money)
+        if seat == PUBLIC:
+            break
+        assert DRAWING.ask(table.decision(seat), view).endswith("?")
+        actions = table.actions(seat)
+        paths = [DRAWING.path(action, view, names) for action in actions]
+        assert len(set(paths)) == len(actions)
+        for action, path in list(zip(actions, paths, strict=True))[:3]:
+            assert DRAWING.read(DRAWING.write(action), view) == action
+            DRAWING.picture(view, names, Look(lit=frozenset([path[0].spot]), trial=action))
+            assert all(
+                line.plain.strip()
+                for line in DRAWING.explain(table.preview(seat, action), view, names)
+            )
+    end = streets_view(table)
+    told = "\n".join(
+        line.plain for event in table.events(PUBLIC) for line in DRAWING.tell(event, end, names)
+    )
+    outcome = "\n".join(line.plain for line in DRAWING.outcome(table.result(), end, names))
+    if options.players == 1:
+        assert "The Grifter's" in told and "best value $" in told
+        assert "The Grifter" in outcome and "head start" in outcome
+    if options.business:
+        assert " token for " in told and "tokens" in outcome
+    if options.edition == "draft":
+        assert " home token" in told and "residential" not in told
+    if "renovator" in options.consultants:
+        assert " on top of " in told
+
+
+def test_a_doubled_tile_and_the_cards_are_shown() -> None:
+    """Two marks for two signs; the consultant's name and the tokens beside the money."""
+    view = notation.read("""
+        business true; consultants investor,hacker
+        central_station 0,0 v; city_park 1,0 <; starter_home 0,1 < salmon x2 parent
+        tokens salmon retail 2; hand salmon toy_store; hand white row_house; turn salmon
+    """)
+
+    for zoom in (0, 1):
+        lines = DRAWING.picture(view, NAMES[:2], Look(zoom=zoom)).lines
+        assert "AA" in "\n".join(line.plain for line in lines)
+    seats = "\n".join(line.plain for line in DRAWING.seats(view, NAMES[:2]))
+    assert "Investor  rest 0 resi 0 leis 0 reta 2" in seats and "Hacker" in seats
+    about = "\n".join(line.plain for line in DRAWING.about((0, 1), view, NAMES[:2]))
+    assert "Ann (two signs)" in about and "Business: residential" in about
+    assert "Consultants: Contractor builds" in "\n".join(
+        line.plain for line in DRAWING.legend(view)
+    )
+
+
+def test_the_stack_of_a_solo_game_lies_face_up() -> None:
+    """The next tile by name, and the backs of the Grifter's pile."""
+    table = Table(Streets(), StreetsOptions(players=1), seed="solo", names=NAMES[:1])
+    view = streets_view(table, 0)
+    stack, pile = DRAWING.seats(view, NAMES[:1])[-2:]
+
+    front = next(tile.name for tile in data.builtin() if tile.id == view.front)
+    assert stack.plain == f"  Stack: 24 tiles, next {front}"
+    assert pile.plain.startswith("  The Grifter's pile: ") and len(pile.plain.split()[-1]) == 3
+    assert "Grifter" in DRAWING.seats(view, NAMES[:1])[1].plain

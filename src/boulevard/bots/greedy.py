@@ -28,7 +28,8 @@ class GreedyBot(Bot):
         return best[self.dice.below(len(best))]
 
     def value(self, game: Game[S], state: S, seat: int) -> int:
-        """The seat's lead over the strongest other seat, if the game ended here."""
+        """The seat's lead over the strongest other seat or rival, if the game ended here."""
         scores = game.scores(state)
         others = [score for other, score in enumerate(scores) if other != seat]
+        others += game.rival_scores(state)
         return scores[seat] - max(others, default=0)

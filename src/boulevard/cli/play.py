@@ -11,7 +11,16 @@ from typing import Annotated, Any
 
 import typer
 
-from boulevard.cli.words import GameOptions, Players, blaming, listed, open_record, pairs, printable
+from boulevard.cli.words import (
+    GameOptions,
+    Players,
+    blaming,
+    fewest,
+    listed,
+    open_record,
+    pairs,
+    printable,
+)
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.options import read_options
@@ -76,9 +85,9 @@ def play(
         rules = find_game(game)
         called = listed(names) or (["You"] if people == 1 else [])
         called += [f"Player {n + 1}" for n in range(len(called), people)]
-        lineup = listed(bots) or ([] if len(called) > 1 else [USUAL])
-        fewest = max(rules.seats[0], len(called) + len(lineup))
-        wanted = fewest if players is None else players
+        lineup = listed(bots) or ([] if len(called) > 1 or players == 1 else [USUAL])
+        usual = max(fewest(rules), len(called) + len(lineup))
+        wanted = usual if players is None else players
         options = read_options(rules, wanted, pairs(option))
         sitting, seated = arranged(called, lineup, seat, wanted)
         for word in lineup:

@@ -8,7 +8,16 @@ from typing import Annotated
 
 import typer
 
-from boulevard.cli.words import AsJson, GameName, GameOptions, Players, is_compiled, listed, pairs
+from boulevard.cli.words import (
+    AsJson,
+    GameName,
+    GameOptions,
+    Players,
+    fewest,
+    is_compiled,
+    listed,
+    pairs,
+)
 from boulevard.core.options import read_options, settings
 from boulevard.core.registry import find_game
 
@@ -55,7 +64,7 @@ def simulate(
     rules = find_game(game)
     lineup = tuple(listed(bots))
     words = pairs(option)
-    seats = max(len(lineup), rules.seats[0]) if players is None else players
+    seats = max(len(lineup), fewest(rules)) if players is None else players
     options = read_options(rules, seats, words)
     chosen = {setting.name: words.get(setting.name, setting.default) for setting in settings(rules)}
     chosen = {name: word for name, word in chosen.items() if word}

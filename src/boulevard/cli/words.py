@@ -54,6 +54,11 @@ def pairs(options: list[str] | None) -> dict[str, str]:
     return found
 
 
+def fewest(game: Game[Any]) -> int:
+    """As few players as will do when nobody says; a solo game has to be asked for."""
+    return 2 if 2 in game.seats else game.seats[0]
+
+
 def read_file(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")

@@ -186,6 +186,11 @@ class Game(Generic[S]):
         """By seat: what `result` would say if the game ended here."""
         raise NotImplementedError
 
+    def rival_scores(self, state: S) -> list[int]:
+        """The same for opponents that are part of the rules and have no seat; usually none."""
+        del state
+        return []
+
     def result(self, state: S) -> Result:
         """P10  The itemised result of a finished game."""
         raise NotImplementedError

@@ -68,6 +68,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         del key
         return word
 
+    def objection(self) -> str:
+        """Why these options do not go together, in one line; "" when they do."""
+        return ""
+
 
 class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of an account."""
@@ -76,13 +80,22 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     amount: int  # money or points, negative when it costs
 
 
-class Result(msgspec.Struct, frozen=True):
+class Rival(msgspec.Struct, frozen=True):
+    """An opponent that is part of the rules: it has no seat, and nobody asks it."""
+
+    name: str  # for people
+    score: int  # the sum of its items
+    items: tuple[Item, ...]  # where the score comes from
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a finished game ended: the only authority on who won."""
 
     scores: tuple[int, ...]  # by seat: the sum of the seat's items
-    places: tuple[int, ...]  # by seat: 1 is best; equal seats share a place
+    places: tuple[int, ...]  # by seat: 1 is best; equal ones share a place; rivals take places too
     items: tuple[tuple[Item, ...], ...]  # by seat: where the score comes from
     verdict: str  # a word of the game: "won", "shared", ...
+    rivals: tuple[Rival, ...] = ()  # opponents without a seat
 
 
 class Traits(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from boulevard.core.errors import Unreadable
+from boulevard.core.errors import Illegal, Unreadable
 from boulevard.core.game import Game
 from boulevard.core.messages import Options
 
@@ -68,9 +68,13 @@ def read_options(game: Game[Any], players: int, words: Mapping[str, str]) -> Opt
         few, many = game.seats[0], game.seats[-1]
         raise Unreadable(f"{game.title} is for {few} to {many} players, not {players}")
     try:
-        return msgspec.convert(values, game.options_type, strict=False)
+        options = msgspec.convert(values, game.options_type, strict=False)
     except msgspec.ValidationError as error:
         raise Unreadable(f"the options do not fit {game.title}: {error}") from None
+    reason = options.objection()
+    if reason:
+        raise Illegal(reason)
+    return options
 
 
 def _instead(word: str, known: list[str]) -> str:

@@ -383,8 +383,8 @@ class Contract:
         self._look_at(look)
 
     def test_p10_the_result_is_the_sum_of_its_items(self) -> None:
-        """P10  Scores are the sums of their items, places follow the scores or better reasons, and
-        the running scores of a finished game are its result."""
+        """P10  Scores are the sums of their items, somebody is first, and the running scores of a
+        finished game are its result."""
         for walk in self._walks():
             with self._saving(walk):
                 for _ in walk.positions():
@@ -393,9 +393,14 @@ class Contract:
                 assert len(result.scores) == len(result.places) == walk.options.players
                 for score, items in zip(result.scores, result.items, strict=True):
                     assert sum(item.amount for item in items) == score
-                assert min(result.places) == 1
+                for rival in result.rivals:
+                    assert sum(item.amount for item in rival.items) == rival.score
+                assert min(result.places) == 1 or result.rivals
+                assert max(result.places) <= len(result.places) + len(result.rivals)
                 assert result.verdict
                 assert self.game.scores(walk.state) == list(result.scores)
+                rivals = [rival.score for rival in result.rivals]
+                assert self.game.rival_scores(walk.state) == rivals
 
     def test_p11_the_ledger_is_the_game(self) -> None:
         """P11  Replaying a record, through text, gives the same positions and the same events."""

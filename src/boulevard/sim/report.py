@@ -91,6 +91,7 @@ class Tally:
         self._entrants = [self._bots[name] for name in entrants]
         self.games = 0
         self.decisions = 0
+        self._rivals: dict[str, Sums] = {}  # by name
 
     def add(self, played: Played) -> None:
         self.games += 1
@@ -104,12 +105,23 @@ class Tally:
             at.squares += score * score
             for sums in (at, self._entrants[self._plan.entrant_at(seat, played.number)]):
                 sums.score += score
+                # Where rivals take places too, there are more of them than seats.
+                sums.places += [0] * (place - len(sums.places))
                 sums.places[place - 1] += 1
                 if place == 1:
                     sums.shared[winners - 1] += 1
         for sums, score in zip(self._bots.values(), before, strict=True):
             sums.games += 1
             sums.squares += (sums.score - score) ** 2
+        for name, score in played.rivals:
+            rival = self._rivals.setdefault(name, Sums(0))
+            rival.games += 1
+            rival.score += score
+            rival.squares += score * score
+
+    def rivals(self) -> dict[str, Summary]:
+        """Opponents that are part of the rules; they have scores and nothing else."""
+        return {name: sums.summary() for name, sums in self._rivals.items()}
 
     def by_seat(self) -> list[Summary]:
         return [sums.summary() for sums in self._seats]
@@ -140,6 +152,12 @@ def as_json(
         "by_seat": seats,
         "by_bot": tally.by_bot(),
     }
+    rivals = tally.rivals()
+    if rivals:
+        found["rivals"] = {
+            name: {"mean_score": rival.mean_score, "score_interval": rival.score_interval}
+            for name, rival in rivals.items()
+        }
     return msgspec.json.encode(found)
 
 
@@ -160,6 +178,10 @@ def as_table(
     grid.add_section()
     for seat, row in enumerate(tally.by_seat()):
         grid.add_row(f"seat {seat}", *_cells(row))
+    for name, rival in tally.rivals().items():
+        scores = rival.score_interval
+        spread = f"{scores[0]:.1f} to {scores[1]:.1f}" if scores else ""
+        grid.add_row(Text(name), "", "", "", f"{rival.mean_score:.1f}", spread)
     engine = "compiled" if compiled else "interpreted"
     speed = (
         f"{tally.decisions:,} decisions in {seconds:.2f} s: "

@@ -76,6 +76,7 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
     decisions: int  # answers that seats gave
     scores: tuple[int, ...]  # by seat
     places: tuple[int, ...]  # by seat: 1 is best; equal seats share a place
+    rivals: tuple[tuple[str, int], ...] = ()  # opponents without a seat: name and score
 
 
 class Player:
@@ -128,7 +129,8 @@ class Player:
                 result = game.result(state)
                 self._keep(number, Record(header, plan.options, tuple(lines), seed, result))
         result = game.result(state)
-        return Played(number, decisions, result.scores, result.places)
+        rivals = tuple((rival.name, rival.score) for rival in result.rivals)
+        return Played(number, decisions, result.scores, result.places, rivals)
 
     def _keep(self, number: int, record: Record) -> None:
         """Writes a record whole or not at all, and never over another one."""

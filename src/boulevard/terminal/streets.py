@@ -3,26 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never, cast
+from typing import Final, TypeAlias, assert_never, cast
 
 from rich.text import Text
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.messages import Action, Decision, Event, Result, View
 from boulevard.games.streets import data
+from boulevard.games.streets.expansions import (
+    TOKENS,
+    TOKENS_PER_TYPE,
+    consultant,
+    consultants,
+    token_name,
+)
 from boulevard.games.streets.messages import (
     Abandon,
     Build,
     BuildingView,
     ChooseAbandoned,
+    ChooseGrifterPlacement,
+    ChooseHandTile,
     ChoosePlacement,
+    ChooseSigns,
     ChooseStreet,
     ChooseTarget,
+    ChooseToken,
+    ChooseTokenBuilding,
+    KeepHand,
     MovePerson,
+    PlaceForGrifter,
+    PlaceSigns,
+    ScoreFromHand,
     ScoreStreet,
     StreetsAction,
     StreetsDecision,
     StreetsView,
+    TakeFrom,
+    TakeToken,
 )
 from boulevard.games.streets.notation import read_answer, write_answer
 from boulevard.terminal.drawing import (
@@ -46,6 +64,7 @@ from boulevard.terminal.streets_city import (
     Spot,
     draw_city,
     enclosed,
+    owners,
     price,
     short_names,
     street_at,
@@ -82,27 +101,54 @@ class StreetsDrawing(Drawing):
     def seats(self, view: View, names: Names) -> Lines:
         """Money, unused signs and the backs of the hand for each player, and then the stack."""
         view = streets_view(view)
-        marks = seat_marks(names)
+        everyone = owners(view, names)
+        marks = seat_marks(everyone)
         lines = []
-        for seat, name in enumerate(names):
+        for seat, name in enumerate(everyone):
             is_current = seat == view.turn and not view.ended
             line = Text().append("\N{BLACK RIGHT-POINTING TRIANGLE}" if is_current else " ", ACCENT)
             line.append(f" {marks[seat]} ", f"bold {SEATS[seat]}")
             line.append(f" {name:<9.9}", "bold" if is_current else "")
             line.append(f"${view.money[seat]:<4}", "bold")
-            line.append(f"{counted(view.signs[seat], 'sign'):<8}")
+            signs = counted(view.signs[seat], "sign") if seat < len(view.signs) else ""
+            line.append(f"{signs:<8}")
             for card in view.hands[seat]:
                 line.append_text(symbol(card.back))
             lines.append(line)
-        return [*lines, self._stack(view)]
+            more = self._more(view, seat)
+            if more:
+                lines.append(Text(f"     {more}", style=QUIET))
+        return [*lines, *self._stack(view)]
 
-    def _stack(self, view: StreetsView) -> Text:
+    def _more(self, view: StreetsView, owner: int) -> str:
+        """What the expansions give to a player."""
+        words = []
+        if owner < len(view.consultants) and view.consultants[owner]:
+            words.append(consultant(view.consultants[owner]).name)
+        if view.tokens:
+            words.append(
+                " ".join(
+                    f"{token_name(token, view.options.edition)[:4]} {count}"
+                    for token, count in zip(TOKENS, view.tokens[owner], strict=True)
+                )
+            )
+        return "  ".join(words)
+
+    def _stack(self, view: StreetsView) -> Lines:
         line = Text("  Stack: ", style=QUIET)
         left = sum(view.stack) + (view.top is not None)
         line.append(counted(left, "tile") if left else "empty")
-        if view.top is not None:
+        if view.front is not None:
+            line.append(f", next {tiles_of(view.options)[view.front].name}")
+        elif view.top is not None:
             line.append(", next back ").append_text(symbol(view.top))
-        return line
+        if not any(view.pile):
+            return [line]
+        pile = Text("  The Grifter's pile: ", style=QUIET)
+        for back, count in zip(data.BACKS, view.pile, strict=True):
+            for _ in range(count):
+                pile.append_text(symbol(back))
+        return [line, pile]
 
     def hand(self, view: View, seat: int, *, in_full: bool = False) -> Lines:
         view = streets_view(view)
@@ -114,7 +160,7 @@ class StreetsDrawing(Drawing):
             tile = tiles_of(view.options)[card.tile]
             lines.append(self._tile_label(tile))
             if in_full:
-                lines += [Text("    ") + line for line in self._about_tile(tile)]
+                lines += [Text("    ") + line for line in self._about_tile(tile, view)]
         lines = lines or [Text("no tiles in hand", style=QUIET)]
         return [*lines, Text(), self._supply(view)] if in_full else lines
 
@@ -144,16 +190,20 @@ class StreetsDrawing(Drawing):
         head = Text(f"{tile.name} ", "bold")
         head.append(f"({short_names(view.options)[tile.id]}) at {x},{y}, facing ")
         head.append(FACINGS[building.facing])
-        owner = names[building.owner] if building.owner >= 0 else "nobody"
+        owner = owners(view, names)[building.owner] if building.owner >= 0 else "nobody"
+        owner += " (two signs)" if building.signs > 1 else ""
         state = "enclosed" if is_enclosed else "open"
         size = len(street_at(view, (x, y)))
         lines = [head, Text(f"Owner: {owner}. Its street of {size} is {state}.")]
-        return [*lines, *_people(building), *self._about_tile(tile)]
+        return [*lines, *_people(building), *self._about_tile(tile, view)]
 
-    def _about_tile(self, tile: data.Tile) -> Lines:
+    def _about_tile(self, tile: data.Tile, view: StreetsView) -> Lines:
         symbols = Text("Symbols: ")
         symbols.append(", ".join(tile.symbols) or "none")
         lines = [symbols]
+        if view.options.business and tile.icons:
+            icons = [token_name(i, view.options.edition) if i in TOKENS else i for i in tile.icons]
+            lines.append(Text(f"Business: {', '.join(icons)}"))
         if tile.valuation.kind != "none":
             lines.append(Text(f"Pays {data.describe(tile)}, and $1 for each person on it."))
         origin = data.provenance(tile)
@@ -196,6 +246,16 @@ class StreetsDrawing(Drawing):
                 "it closes a street, copy: as much as another tile. Each person on it pays $1."
             )
         )
+        if view.options.consultants != "none":
+            cards = [f"{card.name} {card.ability}" for card in consultants()]
+            lines.append(Text(f"Consultants: {'; '.join(cards)}. Two marks are two signs."))
+        if view.options.players == 1:
+            lines.append(
+                Text(
+                    "The Grifter builds the tile on top of the stack where its own price is best, "
+                    "and you choose where several places are equally good."
+                )
+            )
         stand_ins = sum(map(is_stand_in, tiles_of(view.options).values()))
         lines.append(
             Text(
@@ -224,40 +284,89 @@ class StreetsDrawing(Drawing):
                 tile = tiles_of(view.options)[_buildings(view)[x, y].tile].name
                 return f"where does the {colour} from {tile} go?"
             case _:
+                return self._ask_of_expansions(asked, view)
+
+    def _ask_of_expansions(self, asked: _ExpansionsDecision, view: StreetsView) -> str:
+        tiles = tiles_of(view.options)
+        match asked:
+            case ChooseTokenBuilding(seat, owner):
+                whose = "your" if owner == seat else "the Grifter's"
+                return f"which of {whose} buildings gives its business token?"
+            case ChooseToken(seat, owner, x, y):
+                who = "you" if owner == seat else "the Grifter"
+                giver = tiles[_buildings(view)[x, y].tile].name
+                return f"which token for {giver}: what does {who} get?".replace(
+                    "does you", "do you"
+                )
+            case ChooseSigns(_, x, y):
+                tile = tiles[_buildings(view)[x, y].tile].name
+                return f"one sign on {tile}, or two to double its valuation?"
+            case ChooseHandTile(_, _, x, y):
+                return f"do you score a tile from hand with the street at {x},{y}?"
+            case ChooseGrifterPlacement(_, tile, worth, people):
+                name = tiles[tile].name
+                why = f"worth ${worth} at each" if people < 0 else f"{people} would come to it"
+                return f"where does the Grifter's {name} go ({why})?"
+            case _:
                 assert_never(asked)
 
     def path(self, action: Action, view: View, names: Names) -> tuple[Choice, ...]:
         view = streets_view(view)
         asked = cast(StreetsAction, action)
-        place = asked.x, asked.y
         match asked:
             case Build(tile, x, y, facing):
                 about = tiles_of(view.options)[tile]
-                spot = Text(f"{x},{y}".ljust(6)).append(self._beside(view, place)[2:], QUIET)
                 return (
                     Choice(
                         tile,
                         self._tile_label(about),
-                        about=tuple(self._about_tile(about)),
+                        about=tuple(self._about_tile(about, view)),
                         order=(_place_in_hand(view, tile),),
                     ),
-                    Choice(f"{x},{y}", spot, place, order=(y, x)),
+                    self._spot(view, (x, y)),
                     Choice(facing, Text(EDGES[facing]), brief=EDGES[facing][0]),
                 )
-            case Abandon() | MovePerson():
-                label = self._place_label(view, place, names)
-            case ScoreStreet():
-                label = self._street_label(view, place)
+            case PlaceForGrifter(x, y, facing):
+                edge = Choice(facing, Text(EDGES[facing]), brief=EDGES[facing][0])
+                return (self._spot(view, (x, y)), edge)
+            case Abandon(x, y) | MovePerson(_, x, y) | TakeFrom(x, y):
+                label = self._place_label(view, (x, y), names)
+                return (Choice(f"{(x, y)}", label, (x, y), order=(y, x)),)
+            case ScoreStreet(x, y):
+                label = self._street_label(view, (x, y))
+                return (Choice(f"{(x, y)}", label, (x, y), order=(y, x)),)
+            case TakeToken(token):
+                name = token_name(token, view.options.edition)
+                left = TOKENS_PER_TYPE - sum(held[TOKENS.index(token)] for held in view.tokens)
+                label = Text(f"{name:<14}").append(f"{left} left", QUIET)
+                return (Choice(token, label, order=(TOKENS.index(token),)),)
+            case PlaceSigns(count):
+                return (Choice(str(count), Text(counted(count, "sign")), order=(count,)),)
+            case ScoreFromHand(tile):
+                about = tiles_of(view.options)[tile]
+                lines = tuple(self._about_tile(about, view))
+                return (Choice(tile, self._tile_label(about), about=lines, order=(1,)),)
+            case KeepHand():
+                return (Choice("keep", Text("no, keep the hand to yourself"), order=(0,)),)
             case _:
                 assert_never(asked)
-        return (Choice(f"{place}", label, place, order=(asked.y, asked.x)),)
+
+    def _spot(self, view: StreetsView, place: Spot) -> Choice:
+        x, y = place
+        label = Text(f"{x},{y}".ljust(6))
+        covered = _buildings(view).get(place)
+        if covered is not None:
+            label.append(f"on top of {tiles_of(view.options)[covered.tile].name}", ACCENT)
+        else:
+            label.append(self._beside(view, place)[2:], QUIET)
+        return Choice(f"{x},{y}", label, place, order=(y, x))
 
     def _place_label(self, view: StreetsView, place: Spot, names: Names) -> Text:
         building = _buildings(view)[place]
         tile = tiles_of(view.options)[building.tile]
         label = Text(f"{place[0]},{place[1]}".ljust(6)).append(tile.name)
         if building.owner >= 0:
-            mark = seat_marks(names)[building.owner]
+            mark = seat_marks(owners(view, names))[building.owner]
             label.append(" ").append(f" {mark} ", f"bold {SEATS[building.owner]}")
         count = sum(building.lying) + sum(building.standing)
         return label.append(f" {count} there" if count else "", QUIET)
@@ -287,6 +396,11 @@ class StreetsDrawing(Drawing):
         if not isinstance(answer, Action):
             raise Unreadable(f"{text!r} is for the stack to say, not for a player")
         return answer
+
+
+_ExpansionsDecision: TypeAlias = (
+    ChooseTokenBuilding | ChooseToken | ChooseSigns | ChooseHandTile | ChooseGrifterPlacement
+)
 
 
 def _buildings(view: StreetsView) -> dict[Spot, BuildingView]:

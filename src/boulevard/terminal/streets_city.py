@@ -11,8 +11,14 @@ import msgspec
 from boulevard.core.arrays import members
 from boulevard.games.streets import data
 from boulevard.games.streets.city import building_at, buildings_of
-from boulevard.games.streets.messages import Build, BuildingView, StreetsOptions, StreetsView
-from boulevard.games.streets.state import cell_of, x_of, y_of
+from boulevard.games.streets.messages import (
+    Build,
+    BuildingView,
+    PlaceForGrifter,
+    StreetsOptions,
+    StreetsView,
+)
+from boulevard.games.streets.state import GRIFTER, cell_of, x_of, y_of
 from boulevard.games.streets.views import load, tables_of
 from boulevard.terminal.canvas import Canvas
 from boulevard.terminal.drawing import (
@@ -92,6 +98,11 @@ def _shortenings(name: str) -> Iterator[str]:
     yield from (f"{first[0]}{number:02}" for number in range(100))
 
 
+def owners(view: StreetsView, names: Names) -> Names:
+    """Everyone who has money and buildings: the players, and in the solo game the Grifter."""
+    return [*names, "Grifter"] if view.options.players == 1 else names
+
+
 def price(tile: data.Tile) -> str:
     """The valuation in at most eight characters."""
     value = tile.valuation
@@ -157,7 +168,7 @@ class CityArtist:
     def __init__(self, view: StreetsView, names: Names, look: Look) -> None:
         self.view = view
         self.look = look
-        self.marks = seat_marks(names)
+        self.marks = seat_marks(owners(view, names))
         self.tiles = tiles_of(view.options)
         self.shorts = short_names(view.options)
         self.enclosed = enclosed(view)
@@ -189,6 +200,9 @@ class CityArtist:
 
     def _trial(self) -> BuildingView | None:
         action = self.look.trial
+        if isinstance(action, PlaceForGrifter):
+            tile = self.view.hands[GRIFTER][0].tile or ""
+            return BuildingView(tile, action.x, action.y, action.facing, GRIFTER)
         if not isinstance(action, Build):
             return None
         seat = self.view.turn
@@ -296,18 +310,19 @@ class CityArtist:
         x, y, width, height = self._box((building.x, building.y))
         tile = self.tiles[building.tile]
         mark = self.marks[building.owner] if building.owner >= 0 else ""
+        twice = mark * (building.signs if mark else 1)  # both signs of the Investor
         sign = f"bold {SEATS[building.owner]}" if mark else ""
         short = self.shorts[tile.id]
         put = self.canvas.put
         if height == 5:
             put(x + 1, y + 1, f"{tile.name:.9}", f"bold {ink}")
             put(x + 1, y + 2, price(tile), QUIET)
-            put(x + width - 2, y + 2, mark, sign)
+            put(x + width - 1 - len(twice), y + 2, twice, sign)
             self._people(building, x + 1, y + 3, width - 2)
         elif height == 3:
             title = y + 2 if building.facing == "N" else y
             put(x + 1, title, short, f"bold {ink}")
-            put(x + width - 2, title, mark, sign)
+            put(x + width - 1 - len(twice), title, twice, sign)
             self._people(building, x + 1, y + 1, width - 2)
         else:
             start = x + (building.facing == "W")

@@ -8,24 +8,40 @@ from typing import Final
 from rich.text import Text
 
 from boulevard.core.messages import Event, Result
+from boulevard.games.streets.expansions import consultant, token_name
 from boulevard.games.streets.messages import (
+    Added,
+    BackRemoved,
     BuildingAbandoned,
     BuildingScored,
     BuildingValued,
+    ConsultantDealt,
     GameEnded,
+    GrifterWeighed,
+    HandTileScored,
+    MajorityPaid,
     Paid,
     PeopleArrived,
+    PeopleDisplaced,
     PeopleGotFomo,
+    PeopleSettled,
     PersonMoved,
+    PileTurnedUp,
+    SetAside,
+    SetsPaid,
+    SignsDoubled,
     SignsReturned,
     Source,
     StreetEnclosed,
     StreetsView,
     TileBuilt,
+    TileCovered,
     TileDrawn,
+    TileTurnedUp,
+    TokenTaken,
 )
 from boulevard.terminal.drawing import GAIN, QUIET, Lines, Names
-from boulevard.terminal.streets_city import COLOURS, LETTERS, Spot, tiles_of
+from boulevard.terminal.streets_city import COLOURS, LETTERS, Spot, owners, tiles_of
 
 FACINGS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 INDENT: Final = "    "
@@ -59,13 +75,14 @@ class Teller:
     """Puts events of one game into words."""
 
     def __init__(self, view: StreetsView, names: Names) -> None:
-        self.names = names
+        self.names = owners(view, names)
+        self.edition = view.options.edition
         self.tiles = tiles_of(view.options)
         self.built: dict[Spot, str] = {(b.x, b.y): b.tile for b in view.buildings}
 
     def tell(self, event: Event) -> Lines:
         """The event for the log; nothing for what the board shows better."""
-        if isinstance(event, BuildingScored | BuildingValued):
+        if isinstance(event, BuildingScored | BuildingValued | HandTileScored):
             return self.account(event, with_sources=True)
         sentence = self._sentence(event)
         return [Text(sentence)] if sentence else []
@@ -104,6 +121,57 @@ class Teller:
             return f"{INDENT}{who} on {self._at(event.x, event.y)} {verb}."
         if isinstance(event, GameEnded):
             return f"{ENDINGS[event.reason]}. Buildings that still have a sign pay half."
+        return self._of_expansions(event) or self._of_solo(event)
+
+    def _of_expansions(self, event: Event) -> str:
+        if isinstance(event, ConsultantDealt):
+            card = consultant(event.consultant)
+            return f"{self.names[event.seat]} has the {card.name}, who {card.ability}."
+        if isinstance(event, BackRemoved):
+            return f"{INDENT}A {event.back} tile is out of the game, unseen."
+        if isinstance(event, TokenTaken):
+            token = token_name(event.token, self.edition)
+            giver = self._at(event.x, event.y)
+            return f"{INDENT}{self.names[event.seat]} took a {token} token for {giver}."
+        if isinstance(event, MajorityPaid):
+            token = token_name(event.token, self.edition)
+            most = "shares the most" if event.is_shared else "has the most"
+            return f"{self.names[event.seat]} {most} {token} tokens: ${event.amount}."
+        if isinstance(event, SetsPaid):
+            sets = counted(event.count, "set")
+            return f"{self.names[event.seat]} has {sets} of tokens: ${event.amount}."
+        if isinstance(event, SignsDoubled):
+            place = self._at(event.x, event.y)
+            return f"{INDENT}{self.names[event.seat]} put a second sign on {place}."
+        if isinstance(event, TileCovered):
+            tile, under = self.tiles[event.tile].name, self.tiles[event.covered].name
+            who = self.names[event.seat]
+            return f"{who} built {tile} on top of {under} at {event.x},{event.y}."
+        if isinstance(event, PeopleDisplaced):
+            who = counted(event.count, event.colour)
+            return f"{INDENT}{who} with FOMO left for Central Station."
+        if isinstance(event, PeopleSettled):
+            who = counted(event.count, event.colour)
+            return f"{INDENT}{who} settled on {self._at(event.x, event.y)}, no more FOMO."
+        return ""
+
+    def _of_solo(self, event: Event) -> str:
+        if isinstance(event, SetAside):
+            return f"{INDENT}A {event.back} tile goes to the Grifter's pile, face down."
+        if isinstance(event, TileTurnedUp):
+            return f"{INDENT}{self.tiles[event.tile].name} lies on top of the stack."
+        if isinstance(event, PileTurnedUp):
+            return "The stack is used up; the Grifter's own pile is turned face up."
+        if isinstance(event, GrifterWeighed):
+            tile = self.tiles[event.tile].name
+            ways = counted(len(event.places), "place")
+            choice = ", and you choose" if len(event.places) > 1 else ""
+            if event.people >= 0:
+                crowd = counted(event.people, "person", "people")
+                why = f"it can close a street at {ways} where {crowd} would come to the Grifter"
+            else:
+                why = f"best value ${event.worth} at {ways}"
+            return f"The Grifter's {tile}: {why}{choice}."
         return ""
 
     def _at(self, x: int, y: int) -> str:
@@ -112,10 +180,14 @@ class Teller:
 
     # -- accounts ----------------------------------------------------------------------------------
 
-    def account(self, event: BuildingScored | BuildingValued, *, with_sources: bool) -> Lines:
+    def account(
+        self, event: BuildingScored | BuildingValued | HandTileScored, *, with_sources: bool
+    ) -> Lines:
         """What a building pays, line by line."""
         tile = self.tiles[event.tile].name
-        if isinstance(event, BuildingScored):
+        if isinstance(event, HandTileScored):
+            tile = f"{tile}, shown from hand,"
+        if not isinstance(event, BuildingValued):
             head = Text(f"{INDENT}{tile} paid {self.names[event.seat]} ")
             head.append(f"${event.total}", style=f"bold {GAIN}").append(":")
         else:
@@ -126,8 +198,8 @@ class Teller:
         lines = []
         for item in items:
             line = Text(f"{INDENT}  {self.item(item)}")
-            if with_sources and item.sources and item.what != "copy":
-                line.append(f" ({self._sources(item.sources)})", style=QUIET)
+            if with_sources and (item.sources or item.added) and item.what != "copy":
+                line.append(f" ({self._sources(item.sources, item.added)})", style=QUIET)
             lines.append(line)
         return lines
 
@@ -139,6 +211,8 @@ class Teller:
         if item.what == "enclosure":
             closes = "closes an enclosed street" if item.count else "closes no enclosed street"
             return f"{closes}: ${item.amount}"
+        if item.what == "doubled":
+            return f"doubled by two signs: ${item.amount}"
         if item.what == "half":
             return f"only half at the end: \N{MINUS SIGN}${-item.amount}"
         return f"{self._count(item)} x ${item.each} = ${item.amount}"
@@ -156,12 +230,16 @@ class Teller:
             return f"{counted(item.count, 'set')} of {' + '.join(colours)}"
         return counted(item.count, *_NOUNS.get(item.what, (item.what, item.what)))
 
-    def _sources(self, sources: Sequence[Source]) -> str:
+    def _sources(self, sources: Sequence[Source], added: Sequence[Added] = ()) -> str:
         by_tile: dict[str, list[str]] = {}
         for source in sources:
             words = by_tile.setdefault(self.tiles[source.tile].name, [])
             if source.what in LETTERS:
                 words.append(f"{source.count} {source.what}" if source.count > 1 else source.what)
+        for more in added:
+            giver = f"own {self.tiles[more.at.tile].name}" if more.at else f"the {more.by}"
+            words = by_tile.setdefault(giver, [])
+            words.append(f"{more.count} {more.what}" if more.count > 1 else more.what)
         return ", ".join(
             f"{tile} {'+'.join(words)}" if words else tile for tile, words in by_tile.items()
         )
@@ -171,9 +249,9 @@ class Teller:
     def explain(self, events: Sequence[Event]) -> Lines:
         """What an answer would bring: the sum first, then where it comes from."""
         for event in events:
-            if isinstance(event, TileBuilt):
+            if isinstance(event, TileBuilt | TileCovered):
                 self.built[event.x, event.y] = event.tile
-        paid = [event for event in events if isinstance(event, BuildingScored)]
+        paid = [event for event in events if isinstance(event, BuildingScored | HandTileScored)]
         valued = [event for event in events if isinstance(event, BuildingValued)]
         closed = [len(event.cells) for event in events if isinstance(event, StreetEnclosed)]
         lines: Lines = []
@@ -181,16 +259,17 @@ class Teller:
             lines.append(self._sum(paid, closed))
         lines += [Text(f"open street, worth ${event.total} so far") for event in valued]
         for event in events:
-            if isinstance(event, BuildingScored):
+            if isinstance(event, BuildingScored | HandTileScored):
                 lines += self.account(event, with_sources=False)
             elif isinstance(event, BuildingValued):
                 lines += self.items(event.items)
         for event in events:
-            if not isinstance(event, _TOLD_IN_SUMS):
-                lines.append(Text(self._sentence(event, is_preview=True)))
+            sentence = self._sentence(event, is_preview=True)
+            if sentence and not isinstance(event, _TOLD_IN_SUMS):
+                lines.append(Text(sentence))
         return [line[len(INDENT) :] if line.plain.startswith(INDENT) else line for line in lines]
 
-    def _sum(self, paid: Sequence[BuildingScored], closed: Sequence[int]) -> Text:
+    def _sum(self, paid: Sequence[BuildingScored | HandTileScored], closed: Sequence[int]) -> Text:
         totals: dict[int, int] = {}
         for event in paid:
             totals[event.seat] = totals.get(event.seat, 0) + event.total
@@ -208,6 +287,7 @@ class Teller:
 
 _TOLD_IN_SUMS: Final = (
     BuildingScored,
+    HandTileScored,
     BuildingValued,
     StreetEnclosed,
     TileBuilt,
@@ -216,21 +296,37 @@ _TOLD_IN_SUMS: Final = (
 )
 
 
+_ITEMS: Final = {
+    "streets": "enclosed streets",
+    "end_scoring": "end scoring",
+    "business": "tokens",
+    "head_start": "head start",
+}
+
+
 def tell_result(result: Result, names: Names) -> Lines:
     """Who won, and where everyone's money comes from."""
     best = [names[seat] for seat, place in enumerate(result.places) if place == 1]
+    first = best[0] if best else names[0]
     verdicts = {
-        "won": f"{best[0]} wins.",
-        "shared": f"{listed(best)} share the victory.",
-        "play_again": f"{listed(best)} are tied; another game may decide between them.",
+        "won": f"{first} {'win' if first == 'You' else 'wins'}.",
+        "lost": f"{first} {'lose' if first == 'You' else 'loses'} to the Grifter.",
+        "shared": f"{listed(best or names)} share the victory.",
+        "play_again": f"{listed(best or names)} are tied; another game may decide between them.",
     }
     lines = [Text(verdicts[result.verdict], style="bold"), Text()]
-    sources = {"streets": "enclosed streets", "end_scoring": "end scoring"}
-    for seat in sorted(range(len(names)), key=lambda seat: result.places[seat]):
-        items = " + ".join(
-            f"${item.amount} {sources.get(item.what, item.what)}" for item in result.items[seat]
+    rows = [
+        (place, name, score, items)
+        for place, name, score, items in zip(
+            result.places, names, result.scores, result.items, strict=True
         )
-        line = Text(f"{result.places[seat]}. {names[seat]:<12.12} ")
-        line.append(f"${result.scores[seat]:<4}", style="bold").append(f" = {items}")
+    ]
+    for rival in result.rivals:
+        place = 1 + sum(row[0] == 1 for row in rows)
+        rows.append((place, rival.name, rival.score, rival.items))
+    for place, name, score, items in sorted(rows, key=lambda row: row[0]):
+        account = " + ".join(f"${i.amount} {_ITEMS.get(i.what, i.what)}" for i in items)
+        line = Text(f"{place}. {name:<12.12} ")
+        line.append(f"${score:<4}", style="bold").append(f" = {account}")
         lines.append(line)
     return lines

@@ -202,9 +202,11 @@ def buildings_of(state: StreetsState, street: i64) -> i64:
     found: i64 = 0
     cell: i64 = state.low[street]
     step: i64 = STEP[HIGH[state.facing[street]]]
-    for _ in range(state.length[street]):
+    left: i64 = state.length[street]
+    while left:
         found |= BIT[i64(state.at[cell])]
         cell += step
+        left -= 1
     return found
 
 

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE
 from boulevard.core.messages import Action, Decision, Event, Item, Options, Outcome, View
-from boulevard.games.streets import data
+from boulevard.games.streets import data, expansions
+from boulevard.games.streets.expansions import Difficulty, Token
 
 Facing = Literal["N", "E", "S", "W"]
 Colour = Literal["parent", "tourist", "shopper", "hipster"]
 Back = Literal["parent", "tourist", "shopper", "hipster", "wild"]
 Ending = Literal["", "hands_empty", "no_placement"]
+Place = tuple[int, int]  # x and y
+BACKS: Final[tuple[Back, ...]] = ("parent", "tourist", "shopper", "hipster", "wild")
+FACINGS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")  # in the order of city.STEP
 
 
 class StreetsOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
     edition: Annotated[
         Literal["published", "draft"],
-        msgspec.Meta(description="whose order of payment and verdict on a tie to follow"),
+        msgspec.Meta(description="whose order of payment, verdict on a tie and names to follow"),
     ] = "published"
     start: Annotated[
         Literal["station_capped", "park_capped"],
@@ -31,6 +35,29 @@ class StreetsOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         tuple[data.Tile, ...] | None,
         msgspec.Meta(description="a file with your own tiles instead of the stand-in set"),
     ] = None
+    business: Annotated[
+        bool,
+        msgspec.Meta(description="collect business tokens, which pay for majorities and sets"),
+    ] = False
+    consultants: Annotated[
+        str,
+        msgspec.Meta(
+            description="everyone has a special ability: none, random, or one for each seat, such "
+            "as hacker,investor; they are " + ", ".join(expansions.CONSULTANTS[1:])
+        ),
+    ] = "none"
+    difficulty: Annotated[
+        Difficulty,
+        msgspec.Meta(description="solo only: how much money the Grifter starts with"),
+    ] = "normal"
+
+    def objection(self) -> str:
+        return expansions.objection(
+            self.players,
+            business=self.business,
+            consultants=self.consultants,
+            difficulty=self.difficulty,
+        )
 
     @classmethod
     def read_word(cls, key: str, word: str) -> Any:
@@ -71,7 +98,55 @@ class MovePerson(Action, frozen=True):
     y: int
 
 
-StreetsAction = Build | Abandon | ScoreStreet | MovePerson
+class TakeFrom(Action, frozen=True):
+    """Business: the building whose tokens are taken."""
+
+    x: int
+    y: int
+
+
+class TakeToken(Action, frozen=True):
+    """Business: the type that is taken for an icon that leaves a choice."""
+
+    token: Token
+
+
+class PlaceSigns(Action, frozen=True):
+    """Investor: how many signs go onto the new building."""
+
+    count: int  # 1 or 2
+
+
+class ScoreFromHand(Action, frozen=True):
+    """Entrepreneur: a tile in hand that is scored with the street."""
+
+    tile: str
+
+
+class KeepHand(Action, frozen=True):
+    """Entrepreneur: no tile in hand is scored with the street."""
+
+
+class PlaceForGrifter(Action, frozen=True):
+    """Solo: one of the places that are equally good for the Grifter's tile."""
+
+    x: int
+    y: int
+    facing: Facing
+
+
+StreetsAction = (
+    Build
+    | Abandon
+    | ScoreStreet
+    | MovePerson
+    | TakeFrom
+    | TakeToken
+    | PlaceSigns
+    | ScoreFromHand
+    | KeepHand
+    | PlaceForGrifter
+)
 
 
 # -- outcomes ------------------------------------------------------------------------------------
@@ -85,7 +160,19 @@ class DrawnTile(Outcome, frozen=True):
     tile: str  # the front of the top tile, as it goes to a hand
 
 
-StreetsOutcome = ShownBack | DrawnTile
+class TurnedTile(Outcome, frozen=True):
+    tile: str  # solo: the front of the top tile of the stack that lies face up
+
+
+class DealtConsultant(Outcome, frozen=True):
+    consultant: str  # for the first seat that has none yet
+
+
+class RemovedBack(Outcome, frozen=True):
+    back: Back  # of one of the tiles that go out because of the Contractor
+
+
+StreetsOutcome = ShownBack | DrawnTile | TurnedTile | DealtConsultant | RemovedBack
 
 
 # -- decisions -----------------------------------------------------------------------------------
@@ -113,7 +200,54 @@ class ChooseTarget(Decision, frozen=True):
     y: int
 
 
-StreetsDecision = ChooseAbandoned | ChoosePlacement | ChooseStreet | ChooseTarget
+class ChooseTokenBuilding(Decision, frozen=True):
+    """Which building in the street gives its business tokens?"""
+
+    owner: int  # who gets them: the seat, or the Grifter
+
+
+class ChooseToken(Decision, frozen=True):
+    """Which type of business token is taken?"""
+
+    owner: int  # who gets it: the seat, or the Grifter
+    x: int  # the building that gives it
+    y: int
+
+
+class ChooseSigns(Decision, frozen=True):
+    """One sign on the new building, or two, so that its valuation counts double?"""
+
+    x: int
+    y: int
+
+
+class ChooseHandTile(Decision, frozen=True):
+    """Which tile in hand is scored with the street, if any?"""
+
+    hand: tuple[str, ...]  # ids of the tiles to choose from
+    x: int  # the western or northern end of the street
+    y: int
+
+
+class ChooseGrifterPlacement(Decision, frozen=True):
+    """Where does the Grifter's tile go, of the places that are equally good for it?"""
+
+    tile: str
+    worth: int  # of its valuation at each of these places
+    people: int  # a tile that closes a street: people who would come to the Grifter; else -1
+
+
+StreetsDecision = (
+    ChooseAbandoned
+    | ChoosePlacement
+    | ChooseStreet
+    | ChooseTarget
+    | ChooseTokenBuilding
+    | ChooseToken
+    | ChooseSigns
+    | ChooseHandTile
+    | ChooseGrifterPlacement
+)
 
 
 # -- events --------------------------------------------------------------------------------------
@@ -129,13 +263,24 @@ class Source(msgspec.Struct, frozen=True, array_like=True):
     count: int  # how many of it
 
 
+class Added(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a consultant added to a valuation."""
+
+    by: Literal["card", "hand", "own_tile"]  # the card's symbol, a back in hand, a scouted tile
+    what: Back  # the symbol that counted
+    count: int  # how many of it
+    at: Source | None = None  # own_tile: which one
+
+
 class Paid(Item, frozen=True, kw_only=True, omit_defaults=True):
-    """One line of a valuation; `what` is its kind, or "crowd" (people on the tile) or "half"."""
+    """One line of a valuation; `what` is its kind, or "crowd" (people on the tile), "half" (end of
+    the game) or "doubled" (by the Investor)."""
 
     of: str = ""  # the symbol, colour, set or copied tile that is meant
     count: int = 1  # how many counted
     each: int = 0  # money for each of them
     sources: tuple[Source, ...] = ()  # where they are
+    added: tuple[Added, ...] = ()  # those of them that a consultant added
 
 
 class TurnBegan(Event, frozen=True):
@@ -147,13 +292,14 @@ class BackShown(Event, frozen=True):
     left: int  # tiles in the stack, this one included
 
 
-class TileDrawn(Event, frozen=True):
+class TileDrawn(Event, frozen=True, omit_defaults=True):
     seat: int
     back: Back
     tile: str | None  # the front, for the eyes of the seat alone
+    is_open: bool = False  # solo: it lay face up before, so everybody knows it
 
     def seen_by(self, eye: int) -> TileDrawn:
-        if eye in (self.seat, EVERYONE):
+        if self.is_open or eye in (self.seat, EVERYONE):
             return self
         return TileDrawn(self.seat, self.back, None)
 
@@ -232,6 +378,113 @@ class BuildingValued(Event, frozen=True):
         return True
 
 
+class ConsultantDealt(Event, frozen=True):
+    seat: int
+    consultant: str
+
+
+class BackRemoved(Event, frozen=True):
+    """A tile went out because of the Contractor; nobody sees its front."""
+
+    back: Back
+
+
+class TokenTaken(Event, frozen=True):
+    seat: int  # or the Grifter
+    token: Token
+    x: int  # the building that gave it
+    y: int
+
+
+class MajorityPaid(Event, frozen=True):
+    seat: int
+    token: Token
+    count: int  # tokens of this type
+    is_shared: bool  # others have as many
+    amount: int
+
+
+class SetsPaid(Event, frozen=True):
+    seat: int
+    count: int  # complete sets of all types
+    amount: int
+
+
+class SignsDoubled(Event, frozen=True):
+    """The Investor put a second sign on the new building."""
+
+    seat: int
+    tile: str
+    x: int
+    y: int
+
+
+class HandTileScored(Event, frozen=True):
+    """The Entrepreneur scored a tile in hand, which all have seen now."""
+
+    seat: int
+    tile: str
+    items: tuple[Paid, ...]
+    total: int  # the sum of the items
+
+
+class TileCovered(Event, frozen=True):
+    """The Renovator built on top of another tile, which is out of the game."""
+
+    seat: int
+    tile: str
+    covered: str
+    x: int
+    y: int
+    facing: Facing
+
+
+class PeopleDisplaced(Event, frozen=True):
+    """People with FOMO had to leave a covered tile and stand on Central Station now."""
+
+    colour: Colour
+    count: int
+    x: int
+    y: int
+
+
+class PeopleSettled(Event, frozen=True):
+    """People with FOMO on a covered tile match the new one and lie down on it."""
+
+    colour: Colour
+    count: int
+    x: int
+    y: int
+
+
+class SetAside(Event, frozen=True):
+    """Solo: a tile went to the Grifter's endgame pile, face down."""
+
+    back: Back
+
+
+class TileTurnedUp(Event, frozen=True):
+    """Solo: the top of the stack shows its front."""
+
+    tile: str
+    left: int  # tiles in the stack, this one included
+
+
+class PileTurnedUp(Event, frozen=True):
+    """Solo: the stack is used up, and the Grifter's endgame pile takes its place."""
+
+    count: int
+
+
+class GrifterWeighed(Event, frozen=True):
+    """Solo: where the Grifter's tile may go, and why there."""
+
+    tile: str
+    worth: int  # of its valuation at each of these places
+    people: int  # a tile that closes a street: people who would come to the Grifter; else -1
+    places: tuple[tuple[int, int, Facing], ...]  # several: the player chooses
+
+
 class GameEnded(Event, frozen=True):
     reason: Ending
 
@@ -249,6 +502,20 @@ StreetsEvent = (
     | PersonMoved
     | PeopleGotFomo
     | BuildingValued
+    | ConsultantDealt
+    | BackRemoved
+    | TokenTaken
+    | MajorityPaid
+    | SetsPaid
+    | SignsDoubled
+    | HandTileScored
+    | TileCovered
+    | PeopleDisplaced
+    | PeopleSettled
+    | SetAside
+    | TileTurnedUp
+    | PileTurnedUp
+    | GrifterWeighed
     | GameEnded
 )
 
@@ -264,11 +531,13 @@ class BuildingView(msgspec.Struct, frozen=True, omit_defaults=True):
     owner: int = -1  # seat whose sign it bears; -1: nobody
     lying: tuple[int, ...] = (0, 0, 0, 0)  # people by colour
     standing: tuple[int, ...] = (0, 0, 0, 0)  # people with FOMO by colour
+    signs: int = 1  # on it, if it has an owner; 2: doubled by the Investor
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     back: Back  # public
     tile: str | None = None  # the front; None: a hole
+    shown: bool = False  # everybody has seen the front
 
 
 class FrameView(msgspec.Struct, frozen=True):
@@ -276,19 +545,28 @@ class FrameView(msgspec.Struct, frozen=True):
     stages: tuple[int, ...]
 
 
-class StreetsView(View, frozen=True, kw_only=True):
+class StreetsView(View, frozen=True, kw_only=True, omit_defaults=True):
+    """What "by owner" says is by seat, and in the solo game the Grifter comes after the player."""
+
     options: StreetsOptions
     buildings: tuple[BuildingView, ...]  # in the order they were built
-    hands: tuple[tuple[Card, ...], ...]  # by seat, oldest tile first
-    money: tuple[int, ...]  # by seat
-    earned_at_end: tuple[int, ...]  # by seat: how much of it came from end-of-game scoring
+    hands: tuple[tuple[Card, ...], ...]  # by owner, oldest tile first; the Grifter's: lifted
+    money: tuple[int, ...]  # by owner
+    earned_at_end: tuple[int, ...]  # by owner: how much of it came from end-of-game scoring
     signs: tuple[int, ...]  # unused ones, by seat
-    turn: int  # whose turn it is; -1 while tiles are dealt
+    turn: int  # whose turn it is, the Grifter's included; -1 while tiles are dealt
     stack: tuple[int, ...]  # tiles by back below the top one; their order is unknown
     top: Back | None  # back of the top tile; None: not shown yet, or the stack is empty
-    unscored: tuple[
-        tuple[int, int], ...
-    ]  # enclosed streets still to be scored, by their first cell
-    leaving: tuple[tuple[int, int], ...]  # buildings whose people are moving out
+    unscored: tuple[Place, ...]  # enclosed streets still to be scored, by their first cell
+    leaving: tuple[Place, ...]  # buildings whose people are moving out
     frames: tuple[FrameView, ...]  # steps in progress, the one that has the floor last
     ended: Ending  # why the game is over
+    consultants: tuple[str, ...] = ()  # by seat; "": not dealt yet
+    tokens: tuple[tuple[int, ...], ...] = ()  # business: by owner, then by type
+    street: Place | None = None  # the street whose scoring is in progress, by its first cell
+    taker: int = -1  # business: who takes tokens, or is the next to do so
+    cashed: Place | None = None  # business: the building whose icons are being taken,
+    icon: int = 0  # and how many of them have been
+    covered: tuple[str, ...] = ()  # tiles under a Renovator's tile: out of the game
+    front: str | None = None  # solo: the top of the stack, face up
+    pile: tuple[int, ...] = ()  # solo: the Grifter's endgame pile by back

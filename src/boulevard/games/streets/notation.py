@@ -18,64 +18,90 @@ of their signs; an end cell, a street or a building is named by a cell `x,y`.
     show                                       nature shows the next back; `draw`: the top tile
     over hands_empty white                     or no_placement; and who had the last turn
 
+The expansions and the solo game add:
+
+    business true; consultants hacker,investor; difficulty hard     options, as they are agreed
+    card salmon hacker                         with `consultants random`: who has been dealt what
+    row_house 0,0 v salmon x2                  two signs of the Investor; the Grifter is `grifter`
+    hand salmon *toy_store                     a tile in hand that everybody has seen
+    tokens salmon retail 2 leisure 1           business tokens
+    covered flea_market                        tiles under a Renovator's tile
+    front toy_store; pile parent 1 wild 2      solo: the top of the stack, the endgame pile
+    turn salmon sign                           also again (Contractor), rival (Grifter to follow)
+    street 1,0 white                           who takes tokens of this street; without: tiles in
+                                               hand are next
+    cashing 1,0 white 1                        who takes the tokens of a tile, how many icons on
+    grifter                                    solo: the Grifter's tile waits for its place
+    cards; remove; turn_up                     nature deals, removes, turns the top tile up
+
 It describes a position and does not judge whether play can lead there.
 """
 
 from __future__ import annotations
 
-import re
-import reprlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, TypeVar, get_args
+from typing import Final
 
 import msgspec
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import DONE, EVERYONE, NATURE, PUBLIC
-from boulevard.core.messages import Action, Answer, Outcome
-from boulevard.games.streets import data
+from boulevard.games.streets import data, expansions
+from boulevard.games.streets.expansions import TOKENS
 from boulevard.games.streets.messages import (
-    Abandon,
+    BACKS,
     Back,
-    Build,
     BuildingView,
     Card,
-    Colour,
-    DrawnTile,
     Ending,
-    Facing,
     FrameView,
-    MovePerson,
-    ScoreStreet,
-    ShownBack,
     StreetsOptions,
     StreetsView,
 )
+from boulevard.games.streets.moves import (
+    CELL,
+    COLOURS,
+    FACINGS,
+    Cell,
+    cell_at,
+    cell_words,
+    choice_of,
+    facing_of,
+    listed,
+    number_of,
+    only,
+    people_of,
+    quoted,
+    tile_of,
+)
+from boulevard.games.streets.moves import read_answer as read_answer
+from boulevard.games.streets.moves import write_answer as write_answer
 from boulevard.games.streets.state import (
     ABANDONING,
+    AGAIN,
     ASKED,
     BUILDING,
     DRAWING,
+    GRIFTER,
     HAND,
     NO_SEAT,
     REACH,
+    RIVAL,
+    SHOWING,
+    SIGNING,
+    TAKING,
 )
 
-Cell = tuple[int, int]
-T = TypeVar("T", bound=str)
-
-FACINGS: Final[dict[Facing, str]] = {"N": "^", "E": ">", "S": "v", "W": "<"}
-_FACING_OF: Final = {word: f for f, glyph in FACINGS.items() for word in (glyph, f, f.lower())}
-_COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
-_BACKS: Final[tuple[Back, ...]] = get_args(Back)
 _ENDINGS: Final[tuple[Ending, ...]] = ("hands_empty", "no_placement")
-_STAGES: Final = {"abandon": ABANDONING, "build": BUILDING, "draw": DRAWING}
+_STAGES: Final = {
+    "abandon": ABANDONING,
+    "build": BUILDING,
+    "draw": DRAWING,
+    "sign": SIGNING,
+    "again": AGAIN,
+    "rival": RIVAL,
+}
 _STAGE_WORDS: Final = {stage: word for word, stage in _STAGES.items()}
-
-_CELL: Final = re.compile(r"\(?(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\)?")
-_NUMBER: Final = re.compile(r"[0-9]{1,9}")
-_shorten: Final = reprlib.Repr()
-_shorten.maxstring = 60
 
 
 # -- positions -------------------------------------------------------------------------------------
@@ -88,43 +114,67 @@ def write(view: StreetsView) -> str:
     return "\n".join(_statements_of(view))
 
 
+def _owners(players: int) -> tuple[str, ...]:
+    """Whoever has money and buildings: the seats, and in the solo game the Grifter."""
+    return data.SIGN_COLOURS[:players] if players > 1 else (data.SIGN_COLOURS[0], "grifter")
+
+
 def _statements_of(view: StreetsView) -> Iterator[str]:
-    plain = StreetsOptions(players=view.options.players)
-    yield f"players {view.options.players}"
-    if view.options.edition != plain.edition:
-        yield f"edition {view.options.edition}"
-    if view.options.start != plain.start:
-        yield f"start {view.options.start}"
+    options = view.options
+    owners = _owners(options.players)
+    yield f"players {options.players}"
+    for name, plain in _PLAIN_OPTIONS.items():
+        value = getattr(options, name)
+        if value != plain:
+            yield f"{name} {str(value).lower()}"
+    if options.consultants == "random":
+        for seat, card in enumerate(view.consultants):
+            if card:
+                yield f"card {owners[seat]} {card}"
     if view.eye != EVERYONE:
-        yield "eye public" if view.eye == PUBLIC else f"eye {data.SIGN_COLOURS[view.eye]}"
+        yield "eye public" if view.eye == PUBLIC else f"eye {owners[view.eye]}"
     for building in view.buildings:
-        yield _building_words(building)
-    for seat, hand in enumerate(view.hands):
+        yield _building_words(building, owners)
+    if view.covered:
+        yield f"covered {' '.join(view.covered)}"
+    for owner, hand in enumerate(view.hands):
         if hand:
-            cards = [f"?{card.back}" if card.tile is None else card.tile for card in hand]
-            yield f"hand {data.SIGN_COLOURS[seat]} {' '.join(cards)}"
-    yield from _counts("money", data.SIGN_COLOURS, view.money)
-    yield from _counts("end", data.SIGN_COLOURS, view.earned_at_end)
+            yield f"hand {owners[owner]} {' '.join(map(_card_words, hand))}"
+    yield from _counts("money", owners, view.money)
+    yield from _counts("end", owners, view.earned_at_end)
     for seat, unused in enumerate(view.signs):
         if unused != _unused_signs(view.buildings, seat):
-            yield f"signs {data.SIGN_COLOURS[seat]} {unused}"
-    yield from _counts("stack", _BACKS, view.stack)
-    if view.top is not None:
+            yield f"signs {owners[seat]} {unused}"
+    for owner, tokens in enumerate(view.tokens):
+        yield from _counts(f"tokens {owners[owner]}", TOKENS, tokens)
+    yield from _counts("stack", BACKS, view.stack)
+    yield from _counts("pile", BACKS, view.pile)
+    if view.front is not None:
+        yield f"front {view.front}"
+    elif view.top is not None:
         yield f"top {view.top}"
     for frame in view.frames:
         yield _frame_words(view, frame)
     if view.ended:
-        last = "" if view.turn == NO_SEAT else f" {data.SIGN_COLOURS[view.turn]}"
+        last = "" if view.turn == NO_SEAT else f" {owners[view.turn]}"
         yield f"over {view.ended}{last}"
 
 
-def _building_words(building: BuildingView) -> str:
+def _card_words(card: Card) -> str:
+    if card.tile is None:
+        return f"?{card.back}"
+    return f"*{card.tile}" if card.shown else card.tile
+
+
+def _building_words(building: BuildingView, owners: Sequence[str]) -> str:
     words = f"{building.tile} {building.x},{building.y} {FACINGS[building.facing]}"
     if building.owner != NO_SEAT:
-        words += f" {data.SIGN_COLOURS[building.owner]}"
+        words += f" {owners[building.owner]}"
+    if building.signs > 1:
+        words += f" x{building.signs}"
     people: list[str] = []
     for counts, mark in ((building.lying, ""), (building.standing, "!")):
-        for colour, count in zip(_COLOURS, counts, strict=True):
+        for colour, count in zip(COLOURS, counts, strict=True):
             if count:
                 people.append(f"{count} {colour}{mark}" if count > 1 else f"{colour}{mark}")
     return f"{words} {', '.join(people)}" if people else words
@@ -137,15 +187,25 @@ def _counts(keyword: str, names: Sequence[str], counts: Sequence[int]) -> Iterat
 
 
 def _frame_words(view: StreetsView, frame: FrameView) -> str:
+    owners = _owners(view.options.players)
     if frame.kind == "turn":
-        return f"turn {data.SIGN_COLOURS[view.turn]} {_STAGE_WORDS[frame.stages[view.turn]]}"
+        (stage,) = [stage for stage in frame.stages if stage != DONE]
+        return f"turn {owners[view.turn]} {_STAGE_WORDS[stage]}"
+    words = [frame.kind]
+    if frame.kind == "street" and view.street is not None:
+        words.append(cell_words(view.street))
+        words += [] if view.taker == NO_SEAT else [owners[view.taker]]
+    elif frame.kind == "cashing" and view.cashed is not None:
+        words += [cell_words(view.cashed), owners[view.taker]]
+        words += [str(view.icon)] if view.icon else []
     cells = {"scoring": view.unscored, "moving": view.leaving}.get(frame.kind, ())
-    return " ".join([frame.kind, *(f"{x},{y}" for x, y in cells)])
+    return " ".join([*words, *map(cell_words, cells)])
 
 
 def _unused_signs(buildings: Iterable[BuildingView], seat: int) -> int:
     """S1.5  Used and unused signs add up to five."""
-    return data.SIGNS_PER_PLAYER - sum(building.owner == seat for building in buildings)
+    used = sum(building.signs for building in buildings if building.owner == seat)
+    return data.SIGNS_PER_PLAYER - used
 
 
 def read(text: str) -> StreetsView:
@@ -159,7 +219,7 @@ def read(text: str) -> StreetsView:
         try:
             draft.take(statement)
         except Unreadable as fault:
-            raise Unreadable(f"{_quoted(statement)}: {fault.reason}", answer=text) from None
+            raise Unreadable(f"{quoted(statement)}: {fault.reason}", answer=text) from None
     try:
         return draft.view()
     except Unreadable as fault:
@@ -184,6 +244,11 @@ class _Draft:
         self.turn = NO_SEAT
         self.stage = 0  # of the turn; 0: not said
         self.cells: dict[str, tuple[Cell, ...]] = {}  # "scoring", "moving" -> cells
+        self.cards: dict[int, str] = {}  # seat -> consultant that was dealt
+        self.covered: tuple[str, ...] = ()
+        self.front: str | None = None
+        self.taker = NO_SEAT
+        self.icon = 0
         self.ended: Ending = ""
         self.seen: set[str] = set()  # keywords that had their statement
         self.tiles: set[str] = set()  # in the city or in a hand
@@ -202,23 +267,24 @@ class _Draft:
     # -- statements
 
     def read_players(self, keyword: str, words: list[str]) -> None:
-        self.players = _number(_only(words, "a number of players"))
-        if self.players not in range(2, len(data.SIGN_COLOURS) + 1):
-            raise Unreadable("Streets is for 2 to 5 players")
+        self.players = number_of(only(words, "a number of players"))
+        if self.players not in range(1, len(data.SIGN_COLOURS) + 1):
+            raise Unreadable("Streets is for 1 to 5 players")
 
     def read_option(self, keyword: str, words: list[str]) -> None:
         choices = _OPTIONS[keyword]
-        self.words[keyword] = _choice(_only(words, _listed(choices)), choices)
+        word = only(words, listed(choices) if choices else "none, random or their names")
+        self.words[keyword] = choice_of(word, choices) if choices else word
 
     def read_eye(self, keyword: str, words: list[str]) -> None:
-        word = _only(words, "a seat, public or everyone")
+        word = only(words, "a seat, public or everyone")
         eyes = {"everyone": EVERYONE, "public": PUBLIC}
         self.eye = eyes[word] if word in eyes else self.seat(word)
 
     def read_hand(self, keyword: str, words: list[str]) -> None:
         if not words:
             raise Unreadable("expected a seat and its tiles")
-        seat = self.seat(words[0])
+        seat = self.owner(words[0])
         if seat in self.hands:
             raise Unreadable(f"{words[0]} has another hand before it")
         if len(words) - 1 > HAND:
@@ -226,27 +292,56 @@ class _Draft:
         self.hands[seat] = tuple(self.card(word) for word in words[1:])
 
     def read_counts(self, keyword: str, words: list[str]) -> None:
-        names = _BACKS if keyword == "stack" else data.SIGN_COLOURS[: self.players]
+        names: Sequence[str] = _owners(self.players)
+        if keyword in ("stack", "pile"):
+            names = BACKS
+        elif keyword == "signs":
+            names = data.SIGN_COLOURS[: self.players]
+        elif keyword == "tokens" and words:
+            keyword, names = f"tokens {self.owner(words[0])}", TOKENS
+            words = words[1:]
         if not words or len(words) % 2:
             raise Unreadable(f"expected pairs such as `{keyword} {names[0]} 3`")
         for word, number in zip(words[::2], words[1::2], strict=True):
-            name = _choice(word, names)
+            name = choice_of(word, names)
             if (keyword, name) in self.counts:
                 raise Unreadable(f"{name} is named twice")
-            self.counts[keyword, name] = _number(number)
+            self.counts[keyword, name] = number_of(number)
 
     def read_top(self, keyword: str, words: list[str]) -> None:
-        self.top = _choice(_only(words, "a back"), _BACKS)
+        self.top = choice_of(only(words, "a back"), BACKS)
 
     def read_turn(self, keyword: str, words: list[str]) -> None:
         if len(words) not in (1, 2):
             raise Unreadable("expected a seat and abandon, build or draw")
-        self.turn = self.seat(words[0])
+        self.turn = self.owner(words[0])
         if len(words) == 2:
-            self.stage = _STAGES[_choice(words[1], tuple(_STAGES))]
+            self.stage = _STAGES[choice_of(words[1], tuple(_STAGES))]
+
+    def read_card(self, keyword: str, words: list[str]) -> None:
+        if len(words) != 2:
+            raise Unreadable("expected a seat and a consultant")
+        self.cards[self.seat(words[0])] = choice_of(words[1], expansions.CONSULTANTS[1:])
+
+    def read_covered(self, keyword: str, words: list[str]) -> None:
+        self.covered = tuple(self.tile(word) for word in words)
+
+    def read_front(self, keyword: str, words: list[str]) -> None:
+        card = self.card(only(words, "a tile"))
+        self.front, self.top = card.tile, card.back
+
+    def read_street(self, keyword: str, words: list[str]) -> None:
+        """Also `cashing`, where the owner is needed and a number may follow."""
+        if not words:
+            raise Unreadable("expected a cell")
+        self.cells[keyword] = (cell_at(words[0]),)
+        if len(words) > 1:
+            self.taker = self.owner(words[1])
+        if keyword == "cashing" and len(words) > 2:
+            self.icon = number_of(words[2])
 
     def read_cells(self, keyword: str, words: list[str]) -> None:
-        self.cells[keyword] = tuple(_cell(word) for word in words)
+        self.cells[keyword] = tuple(cell_at(word) for word in words)
 
     def read_nature(self, keyword: str, words: list[str]) -> None:
         if words:
@@ -255,46 +350,53 @@ class _Draft:
     def read_over(self, keyword: str, words: list[str]) -> None:
         if len(words) not in (1, 2):
             raise Unreadable("expected hands_empty or no_placement, and the seat that was last")
-        self.ended = _choice(words[0], _ENDINGS)
-        self.turn = self.seat(words[1]) if len(words) == 2 else NO_SEAT
+        self.ended = choice_of(words[0], _ENDINGS)
+        self.turn = self.owner(words[1]) if len(words) == 2 else NO_SEAT
 
     def building(self, statement: str) -> None:
-        found = _CELL.search(statement)
+        found = CELL.search(statement)
         if found is None:
             known = ", ".join(_READERS)
             raise Unreadable(f"neither a building (TILE X,Y FACING) nor one of {known}")
         tile = self.tile(statement[: found.start()].strip())
-        x, y = _cell(found[0])
+        x, y = cell_at(found[0])
         if max(abs(x), abs(y)) > REACH:
             raise Unreadable(f"{x},{y} is too far from Central Station")
         words = statement[found.end() :].replace(",", " ").split()
         if not words:
             raise Unreadable("expected a facing after the cell")
-        facing = _facing(words.pop(0))
+        facing = facing_of(words.pop(0))
         owner = NO_SEAT
-        if words and words[0] in data.SIGN_COLOURS:
-            owner = self.seat(words.pop(0))
+        if words and words[0] in (*data.SIGN_COLOURS, "grifter"):
+            owner = self.owner(words.pop(0))
+        signs = 1
+        if words and words[0] == "x2":
+            words.pop(0)
+            signs = 2
         if any((x, y) == (other.x, other.y) for other in self.buildings):
             raise Unreadable(f"another building stands at {x},{y}")
-        lying, standing = _people(words)
-        self.buildings.append(BuildingView(tile, x, y, facing, owner, lying, standing))
+        lying, standing = people_of(words)
+        self.buildings.append(BuildingView(tile, x, y, facing, owner, lying, standing, signs))
 
     # -- words
 
     def seat(self, word: str) -> int:
-        return data.SIGN_COLOURS.index(_choice(word, data.SIGN_COLOURS[: self.players]))
+        return data.SIGN_COLOURS.index(choice_of(word, data.SIGN_COLOURS[: self.players]))
+
+    def owner(self, word: str) -> int:
+        return _owners(self.players).index(choice_of(word, _owners(self.players)))
 
     def card(self, word: str) -> Card:
         if word.startswith("?"):
-            return Card(_choice(word[1:], _BACKS))
-        tile = self.tile(word)
+            return Card(choice_of(word[1:], BACKS))
+        tile = self.tile(word.removeprefix("*"))
         back = next(known.back for known in data.builtin() if known.id == tile)
         if back == "none":
             raise Unreadable(f"{tile} is a start tile and never in a hand")
-        return Card(_choice(back, _BACKS), tile)
+        return Card(choice_of(back, BACKS), tile, word.startswith("*"))
 
     def tile(self, words: str) -> str:
-        tile = _tile(words, data.builtin())
+        tile = tile_of(words, data.builtin())
         if tile in self.tiles:
             raise Unreadable(f"{tile} is somewhere else already")
         self.tiles.add(tile)
@@ -305,8 +407,9 @@ class _Draft:
     def view(self) -> StreetsView:
         frames = self.frames()
         stages = frames[-1].stages if frames else None
-        asked = () if stages is None else (NATURE,) if not stages else (self.turn,)
+        asked = () if stages is None else (NATURE,) if not stages else _waiting(stages)
         names = data.SIGN_COLOURS[: self.players]
+        owners = _owners(self.players)
         signs = [
             self.counts.get(("signs", name), _unused_signs(self.buildings, seat))
             for seat, name in enumerate(names)
@@ -314,27 +417,56 @@ class _Draft:
         for name, unused in zip(names, signs, strict=True):
             if not 0 <= unused <= data.SIGNS_PER_PLAYER:
                 raise Unreadable(f"{name} has {data.SIGNS_PER_PLAYER} signs, not more")
-        for i, colour in enumerate(_COLOURS):
+        for i, colour in enumerate(COLOURS):
             if sum(b.lying[i] + b.standing[i] for b in self.buildings) > data.PEOPLE_PER_COLOUR:
                 raise Unreadable(f"there are only {data.PEOPLE_PER_COLOUR} {colour} people")
         self.check_cells()
+        options = self.options()
+        hands = [self.hands.get(owner, ()) for owner in range(len(owners))]
+        if self.players == 1:  # everybody sees what the Grifter has lifted
+            hands[GRIFTER] = tuple(Card(card.back, card.tile, True) for card in hands[GRIFTER])
+        tokens = [self.numbers(f"tokens {owner}", TOKENS) for owner in range(len(owners))]
         return StreetsView(
             eye=self.eye,
             asked=asked,
-            options=msgspec.convert({"players": self.players, **self.words}, StreetsOptions),
+            options=options,
             buildings=tuple(self.buildings),
-            hands=tuple(self.hands.get(seat, ()) for seat in range(self.players)),
-            money=self.numbers("money", names),
-            earned_at_end=self.numbers("end", names),
+            hands=tuple(hands),
+            money=self.numbers("money", owners),
+            earned_at_end=self.numbers("end", owners),
             signs=tuple(signs),
             turn=self.turn,
-            stack=self.numbers("stack", _BACKS),
+            stack=self.numbers("stack", BACKS),
             top=self.top,
             unscored=self.cells.get("scoring", ()),
             leaving=self.cells.get("moving", ()),
             frames=frames,
             ended=self.ended,
+            consultants=self.consultants(options),
+            tokens=tuple(tokens) if options.business else (),
+            street=self.cells["street"][0] if "street" in self.cells else None,
+            taker=self.taker,
+            cashed=self.cells["cashing"][0] if "cashing" in self.cells else None,
+            icon=self.icon,
+            covered=self.covered,
+            front=self.front,
+            pile=self.numbers("pile", BACKS) if self.players == 1 else (),
         )
+
+    def options(self) -> StreetsOptions:
+        words = {"players": str(self.players), **self.words}
+        options = msgspec.convert(words, StreetsOptions, strict=False)
+        reason = options.objection()
+        if reason:
+            raise Unreadable(reason)
+        return options
+
+    def consultants(self, options: StreetsOptions) -> tuple[str, ...]:
+        if options.consultants == "none":
+            return ()
+        if options.consultants != "random":
+            return tuple(options.consultants.split(","))
+        return tuple(self.cards.get(seat, "") for seat in range(self.players))
 
     def numbers(self, keyword: str, names: Sequence[str]) -> tuple[int, ...]:
         return tuple(self.counts.get((keyword, name), 0) for name in names)
@@ -349,26 +481,42 @@ class _Draft:
     def frames(self) -> tuple[FrameView, ...]:
         """The steps in progress, the one that has the floor last."""
         steps = tuple(step for step in _STEPS if step in self.seen)
-        if steps not in _STAGE_OF_TURN or (steps and self.ended):
+        stages = _STAGES_OF_TURN.get(steps)
+        if stages is None or (steps and self.ended):
             words = " ".join(f"`{step}`" for step in steps)
             raise Unreadable(
                 f"no game is in the middle of {words}{' when over' * bool(self.ended)}"
             )
-        stage = self.stage or _STAGE_OF_TURN[steps]
-        if stage != _STAGE_OF_TURN[steps] and (steps != ("turn",) or stage != ABANDONING):
+        default = stages[0]
+        if self.players == 1 and self.turn != GRIFTER and RIVAL in stages:
+            default = RIVAL
+        stage = self.stage or default
+        if stage not in stages:
             raise Unreadable("`turn` has `draw` just when scoring, show or draw follows")
         if "draw" in steps and self.top is None:
             raise Unreadable("`draw` needs a `top`")
-        if "show" in steps and (self.top is not None or not any(self.numbers("stack", _BACKS))):
+        if "show" in steps and (self.top is not None or not any(self.numbers("stack", BACKS))):
             raise Unreadable("`show` needs a `stack` and no `top`")
         return tuple(self.frame(step, stage if step == "turn" else ASKED) for step in steps)
 
     def frame(self, step: str, stage: int) -> FrameView:
-        if step in ("deal", "show", "draw"):
+        if step not in _OF_SEATS:
             return FrameView(step, ())
+        seat = 0 if self.players == 1 else self.turn
+        if step in ("street", "cashing") and self.players > 1 and self.taker != NO_SEAT:
+            seat = self.taker
+        if step == "street":
+            stage = TAKING
+            if self.taker == NO_SEAT and "moving" not in self.seen:
+                stage = SHOWING
+                seat = self.consultants(self.options()).index("entrepreneur")
         stages = [DONE] * self.players
-        stages[self.turn] = stage
+        stages[seat] = stage
         return FrameView(step, tuple(stages))
+
+
+def _waiting(stages: Sequence[int]) -> tuple[int, ...]:
+    return tuple(seat for seat, stage in enumerate(stages) if stage != DONE)
 
 
 _READERS: Final[dict[str, Callable[[_Draft, str, list[str]], None]]] = {
@@ -381,6 +529,20 @@ _READERS: Final[dict[str, Callable[[_Draft, str, list[str]], None]]] = {
     "end": _Draft.read_counts,
     "signs": _Draft.read_counts,
     "stack": _Draft.read_counts,
+    "business": _Draft.read_option,
+    "consultants": _Draft.read_option,
+    "difficulty": _Draft.read_option,
+    "card": _Draft.read_card,
+    "tokens": _Draft.read_counts,
+    "covered": _Draft.read_covered,
+    "front": _Draft.read_front,
+    "pile": _Draft.read_counts,
+    "cards": _Draft.read_nature,
+    "remove": _Draft.read_nature,
+    "turn_up": _Draft.read_nature,
+    "street": _Draft.read_street,
+    "cashing": _Draft.read_street,
+    "grifter": _Draft.read_nature,
     "top": _Draft.read_top,
     "turn": _Draft.read_turn,
     "deal": _Draft.read_nature,
@@ -390,177 +552,41 @@ _READERS: Final[dict[str, Callable[[_Draft, str, list[str]], None]]] = {
     "draw": _Draft.read_nature,
     "over": _Draft.read_over,
 }
-_OPTIONS: Final = {
+_OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "edition": ("published", "draft"),
     "start": ("station_capped", "park_capped"),
+    "business": ("true", "false"),
+    "consultants": (),
+    "difficulty": ("easy", "normal", "hard"),
 }
-_REPEATED: Final = ("hand", "money", "end", "signs", "stack")
-_STEPS: Final = ("deal", "turn", "scoring", "moving", "show", "draw")
-# Every stack of steps that occurs, and the stage that a turn below the others has come to.
-_STAGE_OF_TURN: Final[dict[tuple[str, ...], int]] = {
-    (): DONE,
-    ("deal", "show"): DONE,
-    ("deal", "draw"): DONE,
-    ("turn",): BUILDING,
-    ("turn", "moving"): BUILDING,
-    ("turn", "scoring"): DRAWING,
-    ("turn", "scoring", "moving"): DRAWING,
-    ("turn", "show"): DRAWING,
-    ("turn", "draw"): DRAWING,
+_PLAIN_OPTIONS: Final = {
+    name: getattr(StreetsOptions(players=2), name) for name in _OPTIONS
+}  # what is not written
+_REPEATED: Final = ("hand", "money", "end", "signs", "stack", "card", "tokens", "pile")
+_CHANCES: Final = ("show", "draw", "cards", "remove", "turn_up")
+_OF_SEATS: Final = ("turn", "grifter", "scoring", "street", "moving", "cashing")
+_STEPS: Final = ("deal", *_OF_SEATS, *_CHANCES)  # the later ones on top
+_AFTER: Final = (DRAWING, AGAIN, RIVAL)  # the stages of a turn whose tile has been built
+# Every stack of steps that occurs, and the stages that a turn below the others may have come to,
+# the usual one first.
+_STAGES_OF_TURN: Final[dict[tuple[str, ...], tuple[int, ...]]] = {
+    (): (DONE,),
+    ("deal", "show"): (DONE,),
+    ("deal", "draw"): (DONE,),
+    ("deal", "cards"): (DONE,),
+    ("deal", "remove"): (DONE,),
+    ("deal", "turn_up"): (DONE,),
+    ("turn",): (BUILDING, ABANDONING, SIGNING),
+    ("turn", "moving"): (BUILDING, *_AFTER),
+    ("turn", "moving", "cashing"): (BUILDING,),
+    ("turn", "scoring"): _AFTER,
+    ("turn", "scoring", "moving"): _AFTER,
+    ("turn", "scoring", "street"): _AFTER,
+    ("turn", "scoring", "street", "cashing"): _AFTER,
+    ("turn", "show"): (DRAWING,),
+    ("turn", "draw"): (DRAWING,),
+    ("turn", "turn_up"): (DRAWING,),
+    ("turn", "grifter"): (DRAWING,),
+    ("turn", "grifter", "show"): (DRAWING,),
+    ("turn", "grifter", "turn_up"): (DRAWING,),
 }
-
-
-def _people(words: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How many lie and how many stand, by colour, from words such as `2 parent hipster!`."""
-    lying, standing = [0] * len(_COLOURS), [0] * len(_COLOURS)
-    queue = list(words)
-    while queue:
-        count = _number(queue.pop(0)) if _NUMBER.fullmatch(queue[0]) else 1
-        word = _only(queue[:1], "a colour after the number")
-        colour = _choice(word.removesuffix("!"), _COLOURS)
-        side = standing if word.endswith("!") else lying
-        side[_COLOURS.index(colour)] += count
-        queue.pop(0)
-    return tuple(lying), tuple(standing)
-
-
-# -- moves -----------------------------------------------------------------------------------------
-
-_FORMS: Final = {
-    "build": "build TILE X,Y FACING",
-    "abandon": "abandon X,Y",
-    "score": "score X,Y",
-    "move": "move COLOUR X,Y",
-    "back": "back COLOUR, or back wild",
-    "draw": "draw TILE",
-}
-
-
-def write_answer(answer: Answer) -> str:
-    """A seat's or nature's answer as people write it: `build student_house 0,0 >`."""
-    match answer:
-        case Build(tile, x, y, facing):
-            return f"build {tile} {x},{y} {FACINGS[facing]}"
-        case Abandon(x, y):
-            return f"abandon {x},{y}"
-        case ScoreStreet(x, y):
-            return f"score {x},{y}"
-        case MovePerson(colour, x, y):
-            return f"move {colour} {x},{y}"
-        case ShownBack(back):
-            return f"back {back}"
-        case DrawnTile(tile):
-            return f"draw {tile}"
-    raise Unreadable(f"{type(answer).__name__} is no answer of Streets", answer=answer)
-
-
-def read_answer(text: str, tiles: tuple[data.Tile, ...] | None = None) -> Action | Outcome:
-    """The answer that a text means: what `write_answer` gives, or the same in a freer form.
-
-    Words may be cut short as long as they stay unique, tiles may go by their names, facings by
-    N, E, S and W.  `tiles` is the set that is played with; left out: the one of the package.
-    """
-    words = " ".join(text.split())
-    verb, _, rest = words.partition(" ")
-    try:
-        verb = _choice(verb.casefold(), tuple(_FORMS))
-        answer = _answer(verb, rest, data.builtin() if tiles is None else tiles)
-    except Unreadable as fault:
-        raise Unreadable(f"{_quoted(words)}: {fault.reason}", answer=text) from None
-    if answer is None:
-        raise Unreadable(f"{_quoted(words)}: expected {_FORMS[verb]}", answer=text)
-    return answer
-
-
-def _answer(verb: str, rest: str, tiles: tuple[data.Tile, ...]) -> Action | Outcome | None:
-    """The answer, or None when the words after the verb have the wrong shape."""
-    if verb == "draw":
-        return DrawnTile(_tile(rest, tiles)) if rest else None
-    if verb == "back":
-        return ShownBack(_choice(rest.casefold(), _BACKS)) if rest else None
-    found = _CELL.search(rest)
-    if found is None:
-        return None
-    before, after = rest[: found.start()].strip(), rest[found.end() :].strip()
-    x, y = _cell(found[0])
-    if verb == "build" and before and after:
-        return Build(_tile(before, tiles), x, y, _facing(after))
-    if verb == "move" and before and not after:
-        return MovePerson(_choice(before.casefold(), _COLOURS), x, y)
-    if verb == "abandon" and not before and not after:
-        return Abandon(x, y)
-    if verb == "score" and not before and not after:
-        return ScoreStreet(x, y)
-    return None
-
-
-# -- words -----------------------------------------------------------------------------------------
-
-
-def _choice(word: str, choices: Sequence[T]) -> T:
-    """The choice that a word names: in full, or by a beginning that no other has."""
-    for choice in choices:
-        if word == choice:
-            return choice
-    matching = [choice for choice in choices if word and choice.startswith(word)]
-    if len(matching) == 1:
-        return matching[0]
-    expected = _listed(matching or choices)
-    raise Unreadable(
-        f"expected {expected}, not {_quoted(word)}" if word else f"expected {expected}"
-    )
-
-
-def _tile(words: str, tiles: tuple[data.Tile, ...]) -> str:
-    """The id of the tile with this id or name, or the only one that begins so."""
-    if any(tile.id == words for tile in tiles):
-        return words
-    word = _folded(words)
-    names = {_folded(tile.name): tile.id for tile in tiles} | {tile.id: tile.id for tile in tiles}
-    if word in names:
-        return names[word]
-    matching = sorted({tile for name, tile in names.items() if word and name.startswith(word)})
-    if len(matching) == 1:
-        return matching[0]
-    if not matching:
-        raise Unreadable(f"there is no tile {_quoted(words.strip())}")
-    raise Unreadable(f"{_quoted(words.strip())} may be {_listed(matching)}")
-
-
-def _folded(words: str) -> str:
-    return re.sub(r"[\s_-]+", "_", words.strip().casefold())
-
-
-def _facing(word: str) -> Facing:
-    if word not in _FACING_OF:
-        raise Unreadable(f"expected a facing, one of ^ > v < or N E S W, not {_quoted(word)}")
-    return _FACING_OF[word]
-
-
-def _cell(word: str) -> Cell:
-    found = _CELL.fullmatch(word)
-    if found is None:
-        raise Unreadable(f"expected a cell such as 2,-1, not {_quoted(word)}")
-    x, y = int(found[1]), int(found[2])
-    return x, y
-
-
-def _number(word: str) -> int:
-    if not _NUMBER.fullmatch(word):
-        raise Unreadable(f"expected a number, not {_quoted(word)}")
-    return int(word)
-
-
-def _only(words: Sequence[str], what: str) -> str:
-    if len(words) != 1:
-        raise Unreadable(f"expected {what}")
-    return words[0]
-
-
-def _listed(words: Sequence[str]) -> str:
-    *firsts, last = words
-    return f"{', '.join(firsts)} or {last}" if firsts else last
-
-
-def _quoted(text: str) -> str:
-    return _shorten.repr(text)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from boulevard.core.arrays import lowest, members
+from boulevard.core.arrays import BIT, lowest, members
 from boulevard.core.game import Log
 from boulevard.core.machine import i64
-from boulevard.games.streets.messages import BuildingScored, BuildingValued, Paid, SignsReturned
-from boulevard.games.streets.scoring import Tally, worth, worth_at_end
+from boulevard.games.streets.messages import (
+    BuildingScored,
+    BuildingValued,
+    HandTileScored,
+    Paid,
+    SignsReturned,
+)
+from boulevard.games.streets.scoring import Tally, worth, worth_at_end, worth_from_hand
 from boulevard.games.streets.state import NO_SEAT, StreetsState, x_of, y_of
 
 
@@ -41,18 +47,27 @@ def _pay_street_aloud(state: StreetsState, tally: Tally, log: Log) -> None:
 def return_signs(state: StreetsState, buildings: i64, log: Log | None) -> None:
     """S6.6  The signs of a street go back to their owners, unused."""
     if log is not None:
-        for seat in range(state.players):
-            signs = sum([state.owner[b] == seat for b in members(buildings)])
+        for seat in range(state.owners):
+            mine = [b for b in members(buildings) if state.owner[b] == seat]
+            signs = len(mine) + sum([BIT[b] & state.doubled != 0 for b in mine])
             if signs:
                 log.append(SignsReturned(seat, signs))
     bits = buildings
     while bits:
         b = lowest(bits)
         bits &= bits - 1
-        owner: i64 = state.owner[b]
-        if owner != NO_SEAT:
-            state.owner[b] = NO_SEAT
-            state.signs[owner] += 1
+        if state.owner[b] != NO_SEAT:
+            take_signs(state, b)
+
+
+def take_signs(state: StreetsState, b: i64) -> None:
+    """A building has no owner any more; its sign, or both of them, are unused again."""
+    owner: i64 = state.owner[b]
+    state.owner[b] = NO_SEAT
+    state.signs[owner] += 1
+    if BIT[b] & state.doubled:
+        state.doubled &= ~BIT[b]
+        state.signs[owner] += 1
 
 
 def pay_end(state: StreetsState, log: Log | None) -> None:
@@ -68,6 +83,27 @@ def pay_end(state: StreetsState, log: Log | None) -> None:
         state.earned_at_end[owner] += total
         if log is not None and items is not None:
             log.append(_scored(state, b, items, total))
+
+
+def pay_building(state: StreetsState, b: i64, log: Log | None) -> None:
+    """S11.38  One building alone is scored in full, and its sign returns."""
+    owner: i64 = state.owner[b]
+    items: list[Paid] | None = None if log is None else []
+    total = worth(state, Tally(state, state.street[b]), b, owner, items)
+    state.money[owner] += total
+    if log is not None and items is not None:
+        log.append(_scored(state, b, items, total))
+    return_signs(state, BIT[b], log)
+
+
+def pay_from_hand(state: StreetsState, tally: Tally, seat: i64, tile: i64, log: Log | None) -> None:
+    """S11.23  The Entrepreneur shows a tile in hand and is paid its valuation."""
+    items: list[Paid] | None = None if log is None else []
+    total = worth_from_hand(state, tally, tile, seat, items)
+    state.money[seat] += total
+    state.shown |= BIT[tile]
+    if log is not None and items is not None:
+        log.append(HandTileScored(seat, state.tables.ids[tile], tuple(items), total))
 
 
 def appraise(state: StreetsState, b: i64, seat: i64) -> BuildingValued:
@@ -87,8 +123,8 @@ def along(state: StreetsState, buildings: i64) -> list[int]:
 def _clockwise(state: StreetsState, buildings: list[int]) -> list[int]:
     """The current player's buildings first, then those of the seats after it, order kept."""
     ordered: list[int] = []
-    for offset in range(state.players):
-        seat: i64 = (state.turn + offset) % state.players
+    for offset in range(state.owners):
+        seat: i64 = (state.turn + offset) % state.owners
         ordered += [b for b in buildings if state.owner[b] == seat]
     return ordered
 

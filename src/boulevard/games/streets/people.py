@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from boulevard.core.arrays import lowest
+from boulevard.core.arrays import BIT, lowest
 from boulevard.core.game import Log
 from boulevard.core.machine import i64
 from boulevard.games.streets import data
 from boulevard.games.streets.messages import PeopleArrived, PeopleGotFomo, PersonMoved
-from boulevard.games.streets.state import StreetsState, x_of, y_of
-from boulevard.games.streets.tables import COLOURS
+from boulevard.games.streets.state import GRIFTER, StreetsState, x_of, y_of
+from boulevard.games.streets.tables import COLOURS, SYMBOLS
 
 
 def arrive(state: StreetsState, b: i64, colour: i64, symbols: i64, log: Log | None) -> None:
@@ -21,17 +21,49 @@ def arrive(state: StreetsState, b: i64, colour: i64, symbols: i64, log: Log | No
         log.append(PeopleArrived(data.COLOURS[colour], count, x_of(cell), y_of(cell)))
 
 
+def populate(state: StreetsState, b: i64, log: Log | None) -> None:
+    """S3.4  People come onto a new building, one for each coloured symbol."""
+    symbols = state.tables.symbols
+    first = state.tile[b] * SYMBOLS
+    for colour in range(COLOURS):
+        if symbols[first + colour]:
+            arrive(state, b, colour, symbols[first + colour], log)
+
+
+def attract(state: StreetsState, b: i64, log: Log | None) -> None:
+    """S8.6  Everyone who has FOMO and matches the new building b comes to it."""
+    symbols = state.tables.symbols
+    first = state.tile[b] * SYMBOLS
+    for colour in range(COLOURS):
+        if state.fomo[colour] and symbols[first + colour]:
+            relieve(state, b, colour, log)
+
+
 def relieve(state: StreetsState, b: i64, colour: i64, log: Log | None) -> None:
     """S8.6  Everyone of this colour who has FOMO comes to the new building b and lies down."""
-    for other in range(1, b):
+    for other in range(1, state.built + 1):
         count: i64 = state.standing[other * COLOURS + colour]
-        if count:
+        if count and other != b:
             move(state, other, b, colour, count, log)
 
 
 def targets(state: StreetsState, colour: i64) -> i64:
-    """S8.2, S8.9  The buildings that people of this colour may move to, a set."""
-    return state.unenclosed & state.showing[colour] & ~state.source
+    """S8.2, S8.9, S12.14  The buildings that people of this colour may move to, a set."""
+    goals: i64 = state.unenclosed & state.showing[colour] & ~state.source
+    if state.is_solo and state.turn == GRIFTER:
+        own: i64 = goals & owned_by(state, GRIFTER)
+        if own:
+            return own
+    return goals
+
+
+def owned_by(state: StreetsState, owner: i64) -> i64:
+    """The buildings that bear this owner's sign, a set."""
+    found: i64 = 0
+    for b in range(1, state.built + 1):
+        if state.owner[b] == owner:
+            found |= BIT[b]
+    return found
 
 
 def move(state: StreetsState, b: i64, to: i64, colour: i64, count: i64, log: Log | None) -> None:

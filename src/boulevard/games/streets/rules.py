@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from boulevard.core.arrays import BIT, lowest, members, nth, size
+from boulevard.core.arrays import BIT, lowest, nth, size
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked
 from boulevard.core.frames import NATURE, NOBODY, of_nature, of_seat
@@ -22,11 +22,12 @@ from boulevard.core.messages import (
     Options,
     Outcome,
     Result,
+    Rival,
     Traits,
     View,
     places,
 )
-from boulevard.games.streets import data, views
+from boulevard.games.streets import choices, data, expansions, stack, street, views
 from boulevard.games.streets.answers import (
     CELL_MASK,
     CELL_SHIFT,
@@ -35,59 +36,81 @@ from boulevard.games.streets.answers import (
     in_code,
     in_words,
     objection,
-    placement,
     question,
 )
-from boulevard.games.streets.city import HOW_MANY, buildings_of, enclosed_by, lay
+from boulevard.games.streets.business import (
+    asks_for_a_type,
+    bonus,
+    take,
+)
+from boulevard.games.streets.city import building_at, lay
+from boulevard.games.streets.consultants import (
+    builds_again,
+    cover,
+    coverable,
+    settle_in,
+)
+from boulevard.games.streets.grifter import put, weigh
 from boulevard.games.streets.messages import (
-    BackShown,
+    FACINGS,
     Build,
     BuildingAbandoned,
-    DrawnTile,
     GameEnded,
-    ShownBack,
-    StreetEnclosed,
+    SignsDoubled,
     StreetsAction,
     StreetsEvent,
     StreetsOptions,
     StreetsOutcome,
     StreetsView,
     TileBuilt,
-    TileDrawn,
     TurnBegan,
 )
-from boulevard.games.streets.payments import along, appraise, pay_end, pay_street, return_signs
+from boulevard.games.streets.payments import (
+    appraise,
+    pay_building,
+    pay_end,
+    pay_from_hand,
+    take_signs,
+)
 from boulevard.games.streets.people import (
     arrive,
+    attract,
     move,
-    relieve,
+    populate,
     someone_chooses,
-    targets,
 )
 from boulevard.games.streets.scoring import Tally, worth_at_end
 from boulevard.games.streets.state import (
     ABANDONING,
+    AGAIN,
     ASKED,
     BUILDING,
+    CARDS,
+    CASHING,
     DEAL,
     DRAW,
     DRAWING,
+    GRIFTER,
+    GRIFTERS,
     HAND,
     HANDS_EMPTY,
     MOVING,
-    NO_BACK,
     NO_PLACEMENT,
     NO_SEAT,
+    RIVAL,
     SCORING,
     SHOW,
+    SIGNING,
+    STREET,
+    TAKING,
     TURN,
+    TURN_UP,
     StreetsState,
     blank,
     cell_of,
     x_of,
     y_of,
 )
-from boulevard.games.streets.tables import COLOURS, SYMBOLS
 
 SOUTH: Final = 2
 WEST: Final = 3
@@ -99,7 +122,7 @@ PARKS: Final = {
 
 @final
 class Streets(CodedGame[StreetsState]):
-    """Streets, the base game."""
+    """Streets with its expansions, and the solo game."""
 
     def __init__(self) -> None:
         self.name = "streets"
@@ -118,11 +141,15 @@ class Streets(CodedGame[StreetsState]):
 
     def start(self, options: Options) -> StreetsState:
         """S2.1-S2.4  The first two tiles, the stack, and nature about to deal."""
-        if not isinstance(options, StreetsOptions) or options.players not in self.seats:
-            raise Illegal(f"Streets is for 2 to 5 players, not {options.players} (S2.1)")
-        if options not in self._openings:
-            self._openings[options] = self._opening(options)
-        return self._openings[options].copy()
+        assert isinstance(options, StreetsOptions)
+        opening = self._openings.get(options)
+        if opening is None:
+            reason = options.objection()
+            if reason:
+                raise Illegal(reason)
+            opening = self._opening(options)
+            self._openings[options] = opening
+        return opening.copy()
 
     def _opening(self, options: StreetsOptions) -> StreetsState:
         fault = "" if options.tiles is None else data.fault_of(options.tiles)
@@ -130,10 +157,12 @@ class Streets(CodedGame[StreetsState]):
             raise Illegal(f"these tiles cannot be played with: {fault} (SR75)")
         tables = views.tables_of(options)
         state = blank(options, tables)
-        state.unseen = views.tiles_in_play(options)
-        removed = data.removed(options.players)
-        for back in range(SYMBOLS):
-            state.stack[back] = size(state.unseen & tables.with_back[back]) - removed[back]
+        if options.consultants not in ("none", "random"):
+            for seat, name in enumerate(options.consultants.split(",")):
+                state.consultant[seat] = expansions.CONSULTANTS.index(name)
+        if state.is_solo:
+            state.money[GRIFTER] = self._head_start(options)
+        stack.make_stack(state)
         x, y = PARKS[options.start]
         lay(state, 0, cell_of(0, 0), SOUTH)
         lay(state, 1, cell_of(x, y), WEST)
@@ -144,66 +173,33 @@ class Streets(CodedGame[StreetsState]):
         self._settle(state, None)
         return state
 
+    def _head_start(self, options: StreetsOptions) -> int:
+        """S12.4, S12.23  The Grifter's money at the start."""
+        return expansions.head_start(options.difficulty, consultant=options.consultants != "none")
+
     # -- questions ---------------------------------------------------------------------------------
 
     def floor(self, state: StreetsState) -> int:
         if not state.frames:
             return NOBODY
-        kind = state.frames[-1].kind
-        return NATURE if kind in (SHOW, DRAW) else state.turn
+        frame = state.frames[-1]
+        if frame.kind in (SHOW, DRAW):
+            return NATURE
+        if state.has_expansions:
+            return frame.waiting()[0]
+        return state.turn
 
     def decision(self, state: StreetsState, seat: int) -> Decision:
         return question(state, seat)
 
     def count(self, state: StreetsState, seat: int) -> int:
-        choices = self._choices(state, seat)
-        return size(choices) if choices >= 0 else state.spots * state.held[seat]
+        return choices.count(state, seat)
 
     def nth(self, state: StreetsState, seat: int, k: int) -> int:
-        choices = self._choices(state, seat)
-        if choices >= 0:
-            return nth(choices, k)
-        held: i64 = state.held[seat]
-        tile: i64 = state.hand[seat * HAND + k % held]
-        place: i64 = k // held
-        slot: i64 = 0
-        while True:
-            facings: i64 = state.frontier_facings[slot]
-            here: i64 = HOW_MANY[facings]
-            if place < here:
-                return placement(tile, state.frontier_cell[slot], nth(facings, place))
-            place -= here
-            slot += 1
+        return choices.nth_code(state, seat, k)
 
     def codes(self, state: StreetsState, seat: int) -> list[int]:
-        choices = self._choices(state, seat)
-        if choices >= 0:
-            return members(choices)
-        found: list[int] = []
-        first: i64 = seat * HAND
-        for slot in range(state.frontier_size):
-            facings: i64 = state.frontier_facings[slot]
-            while facings:
-                place = placement(0, state.frontier_cell[slot], lowest(facings))
-                facings &= facings - 1
-                for i in range(first, first + state.held[seat]):
-                    found.append(state.hand[i] << TILE_SHIFT | place)
-        return found
-
-    def _choices(self, state: StreetsState, seat: i64) -> i64:
-        """The buildings or streets to choose from, a set; -1 when a placement is asked for."""
-        frame = state.frames[-1]
-        if frame.kind == MOVING:
-            return targets(state, state.mover_colour)
-        if frame.kind == SCORING:
-            return state.unscored
-        if frame.stages[seat] == BUILDING:
-            return -1
-        owned: i64 = 0
-        for b in range(1, state.built + 1):
-            if state.owner[b] == seat:
-                owned |= BIT[b]
-        return owned
+        return choices.codes(state, seat)
 
     def check(self, state: StreetsState, seat: int, action: Action) -> str:
         if seat not in self.deciding(state):
@@ -224,16 +220,38 @@ class Streets(CodedGame[StreetsState]):
         if kind == MOVING:
             move(state, state.mover_from, code, state.mover_colour, 1, log)
         elif kind == SHOW:
-            self._show(state, code, log)
+            stack.show(state, code, log)
         elif kind == DRAW:
-            self._draw(state, code, log)
+            stack.draw_tile(state, code, log)
         elif kind == SCORING:
-            self._score(state, code, log)
-        elif frame.stages[seat] == ABANDONING:
-            self._abandon(state, seat, code, log)
+            street.score(state, code, log)
+        elif kind == TURN:
+            stage: i64 = frame.stages[seat]
+            if stage == ABANDONING:
+                self._abandon(state, seat, code, log)
+            elif stage == BUILDING:
+                cell: i64 = code >> CELL_SHIFT & CELL_MASK
+                self._build(state, seat, code >> TILE_SHIFT, cell, code & FACING_MASK, log)
+            else:
+                self._sign(state, seat, state.built, code, log)
+                self._close(state, seat, state.built, log)
+        elif kind == STREET:
+            if frame.stages[seat] == TAKING:
+                street.cash(state, code)
+            else:
+                if code:
+                    pay_from_hand(state, Tally(state, state.paying), seat, code, log)
+                street.pay(state, log)
+        elif kind == CASHING:
+            take(state, code, log)
+        elif kind == GRIFTERS:
+            self._build_for_grifter(state, code, log)
+        elif kind == TURN_UP:
+            stack.turn_up(state, code, log)
+        elif kind == CARDS:
+            stack.deal_consultant(state, code, log)
         else:
-            cell: i64 = code >> CELL_SHIFT & CELL_MASK
-            self._build(state, seat, code >> TILE_SHIFT, cell, code & FACING_MASK, log)
+            stack.remove(state, code, log)
         self._settle(state, log)
 
     def _settle(self, state: StreetsState, log: Log | None) -> None:
@@ -250,20 +268,43 @@ class Streets(CodedGame[StreetsState]):
                 if size(state.unscored) > 1:
                     return
                 if state.unscored:
-                    self._score(state, lowest(state.unscored), log)
+                    street.score(state, lowest(state.unscored), log)
                 else:
                     state.frames.pop()
             elif kind == TURN:
-                seat = state.turn
-                if frame.stages[seat] != DRAWING or self._draws(state, seat):
+                seat: i64 = state.turn if not state.is_solo else 0
+                stage: i64 = frame.stages[seat]
+                if stage > DRAWING:
+                    if self._turn_goes_on(state, seat, stage, log):
+                        return
+                elif stage != DRAWING or self._draws(state, seat, log):
                     return
-                state.frames.pop()
-                self._begin_turn(state, (seat + 1) % state.players, log)
+                else:
+                    state.frames.pop()
+                    self._begin_turn(state, (seat + 1) % state.players, log)
             elif kind == DEAL:
-                if self._draws(state, self._next_to_deal(state)):
+                if state.has_expansions and stack.prepares(state):
                     return
+                if stack.draws(state, stack.next_to_deal(state)):
+                    return
+                if state.is_solo:
+                    if stack.sets_aside(state, log):
+                        continue
+                    if stack.turns_up(state):
+                        return
                 state.frames.pop()
                 self._begin_turn(state, 0, log)
+            elif kind == STREET:
+                if street.asks(state, log):
+                    return
+                street.pay(state, log)
+            elif kind == CASHING:
+                if asks_for_a_type(state, log):
+                    return
+                street.end_cashing(state)
+            elif kind == GRIFTERS:
+                if self._grifter_asks(state, log):
+                    return
             else:
                 return
 
@@ -273,7 +314,7 @@ class Streets(CodedGame[StreetsState]):
         """S3.1, S8.7  Asks for the tile to build, or first for the one to abandon."""
         if state.held[seat] == 0:
             self._end(state, HANDS_EMPTY, log)
-        elif state.spots == 0:
+        elif state.spots == 0 and not coverable(state, seat):
             self._end(state, NO_PLACEMENT, log)
         else:
             state.turn = seat
@@ -283,40 +324,63 @@ class Streets(CodedGame[StreetsState]):
                 log.append(TurnBegan(seat))
 
     def _abandon(self, state: StreetsState, seat: i64, b: i64, log: Log | None) -> None:
-        """S8.8, S8.9  The sign comes back, and the people move out."""
+        """S8.8, S8.9, S10.8  The sign comes back, tokens are taken, and the people move out."""
         if log is not None:
             cell: i64 = state.cell[b]
             tile = state.tables.ids[state.tile[b]]
             log.append(BuildingAbandoned(seat, tile, x_of(cell), y_of(cell)))
-        state.owner[b] = NO_SEAT
-        state.signs[seat] += 1
+        take_signs(state, b)
         state.frames[-1].stages[seat] = BUILDING
         state.source = BIT[b]
         state.frames.append(of_seat(MOVING, ASKED, seat, state.players))
+        if state.has_business:
+            state.taker = seat
+            street.cash(state, b)
 
     def _build(
         self, state: StreetsState, seat: i64, tile: i64, cell: i64, facing: i64, log: Log | None
     ) -> None:
         """S3.3-S3.5, S8.6  The tile, its people, its sign, and whoever has FOMO and matches it."""
         self._take_from_hand(state, seat, tile)
+        if state.has_consultants:
+            covered = building_at(state, cell)
+            if covered:
+                self._cover(state, seat, tile, covered, log)
+                return
         b = lay(state, tile, cell, facing)
         if log is not None:
             name = state.tables.ids[tile]
-            log.append(TileBuilt(seat, name, x_of(cell), y_of(cell), views.FACINGS[facing]))
-        symbols = state.tables.symbols
-        for colour in range(COLOURS):
-            if symbols[tile * SYMBOLS + colour]:
-                arrive(state, b, colour, symbols[tile * SYMBOLS + colour], log)
+            log.append(TileBuilt(seat, name, x_of(cell), y_of(cell), FACINGS[facing]))
+        populate(state, b, log)
+        if state.has_consultants:
+            if state.consultant[seat] == expansions.INVESTOR and state.signs[seat] > 1:
+                state.frames[-1].stages[seat] = SIGNING
+                return
+        self._sign(state, seat, b, 1, log)
+        self._close(state, seat, b, log)
+
+    def _sign(self, state: StreetsState, seat: i64, b: i64, signs: i64, log: Log | None) -> None:
+        """S3.5, S8.6, S11.26  The new building gets its sign, or two, and then those with FOMO."""
         state.owner[b] = seat
-        state.signs[seat] -= 1
-        for colour in range(COLOURS):
-            if state.fomo[colour] and symbols[tile * SYMBOLS + colour]:
-                relieve(state, b, colour, log)
-        state.frames[-1].stages[seat] = DRAWING
-        enclosed = enclosed_by(state, b)
-        if enclosed:
-            self._enclose(state, enclosed, log)
-            state.frames.append(of_seat(SCORING, ASKED, seat, state.players))
+        state.signs[seat] -= signs
+        if signs > 1:
+            state.doubled |= BIT[b]
+            if log is not None:
+                cell: i64 = state.cell[b]
+                tile = state.tables.ids[state.tile[b]]
+                log.append(SignsDoubled(seat, tile, x_of(cell), y_of(cell)))
+        attract(state, b, log)
+
+    def _close(self, state: StreetsState, seat: i64, b: i64, log: Log | None) -> None:
+        """S5.5  What follows once a new building has its sign: streets to score, or the draw."""
+        stage: i64 = DRAWING
+        if state.has_expansions:
+            if state.is_solo:
+                stage = RIVAL
+            elif builds_again(state, seat):
+                stage = AGAIN
+        state.frames[-1].stages[seat] = stage
+        street.enclose(state, seat, b, log)
 
     def _take_from_hand(self, state: StreetsState, seat: i64, tile: i64) -> None:
         slot = seat * HAND
@@ -327,128 +391,150 @@ class Streets(CodedGame[StreetsState]):
             state.hand[slot] = state.hand[slot + 1]
             slot += 1
         state.held[seat] -= 1
+        state.shown &= ~BIT[tile]
 
-    def _enclose(self, state: StreetsState, streets: i64, log: Log | None) -> None:
-        """S5.5  All these streets are enclosed from now on; they are scored one by one."""
-        state.unscored = streets
-        while streets:
-            buildings = buildings_of(state, lowest(streets))
-            streets &= streets - 1
-            state.unenclosed &= ~buildings
+    def _cover(self, state: StreetsState, seat: i64, tile: i64, b: i64, log: Log | None) -> None:
+        """S11.35-S11.39  The Renovator's tile is scored by itself, and its people move on."""
+        cover(state, seat, tile, b, log)
+        populate(state, b, log)
+        state.owner[b] = seat
+        state.signs[seat] -= 1
+        attract(state, b, log)
+        settle_in(state, b, log)
+        state.frames[-1].stages[seat] = DRAWING
+        pay_building(state, b, log)
+        state.source = BIT[b]
+        state.frames.append(of_seat(MOVING, ASKED, seat, state.players))
+
+    def _turn_goes_on(self, state: StreetsState, seat: i64, stage: i64, log: Log | None) -> bool:
+        """S11.10, S12.6  The Contractor's second tile, or the Grifter's turn; true if asked."""
+        frame = state.frames[-1]
+        if stage == SIGNING:
+            return True
+        if state.spots == 0:
+            self._end(state, NO_PLACEMENT, log)
+        elif stage == AGAIN:
+            frame.stages[seat] = BUILDING if state.signs[seat] else ABANDONING
+        else:
+            frame.stages[seat] = DRAWING
+            state.turn = GRIFTER
+            stack.take_front(state, GRIFTER)
+            state.frames.append(of_seat(GRIFTERS, ASKED, seat, state.players))
             if log is not None:
-                cells = [state.cell[b] for b in along(state, buildings)]
-                log.append(StreetEnclosed(tuple([(x_of(cell), y_of(cell)) for cell in cells])))
+                log.append(TurnBegan(GRIFTER))
+        return False
 
-    def _score(self, state: StreetsState, street: i64, log: Log | None) -> None:
-        """S6.3-S6.6  Everyone is paid, then the signs return, then the people move."""
-        tally = Tally(state, street)
-        state.unscored &= ~BIT[street]
-        pay_street(state, tally, log)
-        return_signs(state, tally.buildings, log)
-        state.source = tally.buildings
-        state.frames.append(of_seat(MOVING, ASKED, state.turn, state.players))
+    def _draws(self, state: StreetsState, seat: i64, log: Log | None) -> bool:
+        """S3.6, S12.7  Whether nature has to be asked before the turn is over."""
+        if state.is_solo:
+            stack.draw_front(state, log)
+            return stack.turns_up(state)
+        return stack.draws(state, seat)
+
+    # -- the Grifter -------------------------------------------------------------------------------
+
+    def _grifter_asks(self, state: StreetsState, log: Log | None) -> bool:
+        """S12.9, S12.12, S12.15  The next tile shows; then the lifted one goes where it must."""
+        if stack.turns_up(state):
+            return True
+        weigh(state, log)
+        if len(state.places) > 1:
+            return True
+        self._build_for_grifter(state, state.places[0], log)
+        return False
+
+    def _build_for_grifter(self, state: StreetsState, code: i64, log: Log | None) -> None:
+        """S12.8  The Grifter's tile, with people and a sign."""
+        state.frames.pop()
+        state.places = []
+        cell: i64 = code >> CELL_SHIFT & CELL_MASK
+        tile = code >> TILE_SHIFT
+        self._take_from_hand(state, GRIFTER, tile)
+        if log is not None:
+            name = state.tables.ids[tile]
+            facing = FACINGS[code & FACING_MASK]
+            log.append(TileBuilt(GRIFTER, name, x_of(cell), y_of(cell), facing))
+        b = put(state, tile, cell, code & FACING_MASK, log)
+        street.enclose(state, 0, b, log)
 
     # -- the stack ---------------------------------------------------------------------------------
 
-    def _draws(self, state: StreetsState, seat: i64) -> bool:
-        """S1.8, S3.6  Asks nature for the next back or the seat's next tile; false: for neither."""
-        if state.top == NO_BACK:
-            if state.stack_size():
-                state.frames.append(of_nature(SHOW))
-                return True
-        elif seat != NO_SEAT and state.held[seat] < HAND:
-            state.frames.append(of_nature(DRAW))
-            return True
-        return False
-
-    def _next_to_deal(self, state: StreetsState) -> i64:
-        """S2.4  The first seat that has not drawn its whole hand."""
-        for seat in range(state.players):
-            if state.held[seat] < HAND:
-                return seat
-        return NO_SEAT
-
-    def _show(self, state: StreetsState, back: i64, log: Log | None) -> None:
-        state.frames.pop()
-        state.top = back
-        state.stack[back] -= 1
-        if log is not None:
-            log.append(BackShown(data.BACKS[back], state.stack_size()))
-
-    def _draw(self, state: StreetsState, tile: i64, log: Log | None) -> None:
-        state.frames.pop()
-        seat = state.turn if state.turn != NO_SEAT else self._next_to_deal(state)
-        state.hand[seat * HAND + state.held[seat]] = tile
-        state.held[seat] += 1
-        state.unseen &= ~BIT[tile]
-        if log is not None:
-            log.append(TileDrawn(seat, data.BACKS[state.top], state.tables.ids[tile]))
-        state.top = NO_BACK
-
-    def _hidden(self, state: StreetsState) -> i64:
-        """The tiles that the top one may turn out to be, a set."""
-        return state.unseen & state.tables.with_back[state.top]
-
     def chances(self, state: StreetsState) -> list[tuple[int, int]]:
-        if state.frames[-1].kind == SHOW:
-            return [(back, state.stack[back]) for back in range(SYMBOLS) if state.stack[back]]
-        return [(tile, 1) for tile in members(self._hidden(state))]
+        return stack.chances(state)
 
     def draw(self, state: StreetsState, dice: Dice) -> int:
-        if state.frames[-1].kind == DRAW:
-            hidden = self._hidden(state)
-            return nth(hidden, dice.below(size(hidden)))
-        point = dice.below(state.stack_size())
-        back: i64 = 0
-        while point >= state.stack[back]:
-            point -= state.stack[back]
-            back += 1
-        return back
+        return stack.draw(state, dice)
 
     def decode_outcome(self, state: StreetsState, code: int) -> Outcome:
-        if state.frames[-1].kind == SHOW:
-            return ShownBack(data.BACKS[code])
-        return DrawnTile(state.tables.ids[code])
+        return stack.outcome_in_words(state, code)
 
     def encode_outcome(self, state: StreetsState, outcome: Outcome) -> int:
-        if isinstance(outcome, ShownBack):
-            return data.BACKS.index(outcome.back)
-        assert isinstance(outcome, DrawnTile)
-        return state.tables.numbers[outcome.tile]
+        return stack.outcome_in_code(state, outcome)
 
     # -- the end -----------------------------------------------------------------------------------
 
     def _end(self, state: StreetsState, reason: i64, log: Log | None) -> None:
-        """S9.1, S9.6  Nobody is asked any more."""
+        """S9.1, S9.6, S10.11  Nobody is asked any more."""
+        state.frames.clear()
         state.ended = reason
         if log is not None:
             log.append(GameEnded(views.ENDINGS[reason]))
         pay_end(state, log)
+        if state.has_business:
+            for owner in range(state.owners):
+                state.money[owner] += bonus(state, owner, log)
 
     def scores(self, state: StreetsState) -> list[int]:
-        """Money, and half the worth of every building that still bears a sign."""
-        found: list[int] = [state.money[seat] for seat in range(state.players)]
+        """Money, half the worth of every building that still bears a sign, and token bonuses."""
+        return self._totals(state)[: state.players]
+
+    def rival_scores(self, state: StreetsState) -> list[int]:
+        """The Grifter's, counted in the same way."""
+        return self._totals(state)[state.players :]
+
+    def _totals(self, state: StreetsState) -> list[int]:
+        found: list[int] = [state.money[owner] for owner in range(state.owners)]
         if state.frames:
             for b in range(1, state.built + 1):
                 owner: i64 = state.owner[b]
                 if owner != NO_SEAT:
                     found[owner] += worth_at_end(state, Tally(state, state.street[b]), b, owner)
+            if state.has_business:
+                for taker in range(state.owners):
+                    found[taker] += bonus(state, taker)
         return found
 
     def result(self, state: StreetsState) -> Result:
-        """S9.5, SE14  Most money wins; what a tie means depends on the edition."""
+        """S9.5, S12.5, SE14  Most money wins; what a tie means depends on the edition."""
         if state.frames:
             raise NotAsked("the game is not over yet")
-        scores: list[int] = [state.money[seat] for seat in range(state.players)]
-        ranks = places(scores)
-        items: list[tuple[Item, ...]] = []
-        for seat in range(state.players):
-            at_end: int = state.earned_at_end[seat]
-            items.append((Item("streets", scores[seat] - at_end), Item("end_scoring", at_end)))
+        money: list[int] = [state.money[owner] for owner in range(state.owners)]
+        items = [self._items(state, owner) for owner in range(state.owners)]
+        if state.is_solo:
+            rival = Rival("The Grifter", money[GRIFTER], items[GRIFTER])
+            won = money[0] > money[GRIFTER]
+            place, verdict = (1, "won") if won else (2, "lost")
+            return Result((money[0],), (place,), (items[0],), verdict, (rival,))
+        ranks = places(money)
         verdict = "won"
         if ranks.count(1) > 1:
             verdict = "shared" if state.options.edition == "draft" else "play_again"
-        return Result(tuple(scores), ranks, tuple(items), verdict)
+        return Result(tuple(money), ranks, tuple(items), verdict)
+
+    def _items(self, state: StreetsState, owner: i64) -> tuple[Item, ...]:
+        """Where an owner's money comes from."""
+        at_end: int = state.earned_at_end[owner]
+        rest = state.money[owner] - at_end
+        found: list[Item] = [Item("end_scoring", at_end)]
+        if state.has_business:
+            tokens = bonus(state, owner)
+            rest -= tokens
+            found.append(Item("business", tokens))
+        if state.is_solo and owner == GRIFTER:
+            given = self._head_start(state.options)
+            rest -= given
+            found.append(Item("head_start", given))
+        return (Item("streets", rest), *found)
 
     # -- looking -----------------------------------------------------------------------------------
 
@@ -474,9 +560,12 @@ class Streets(CodedGame[StreetsState]):
             if other != seat:
                 for slot in range(other * HAND, other * HAND + new.held[other]):
                     pool |= BIT[new.hand[slot]]
+        pool &= ~new.shown
         for other in range(new.players):
             if other != seat:
                 for slot in range(other * HAND, other * HAND + new.held[other]):
+                    if BIT[new.hand[slot]] & new.shown:
+                        continue
                     alike: i64 = pool & new.tables.with_back[new.tables.back[new.hand[slot]]]
                     tile = nth(alike, dice.below(size(alike)))
                     new.hand[slot] = tile
@@ -489,6 +578,11 @@ class Streets(CodedGame[StreetsState]):
         trial = state.copy()
         log: Log = []
         self.apply(trial, seat, action, log)
-        if isinstance(action, Build) and trial.frames and BIT[trial.built] & trial.unenclosed:
-            log.append(appraise(trial, trial.built, seat))
+        if isinstance(action, Build) and trial.frames:
+            b = building_at(trial, cell_of(action.x, action.y))
+            if trial.frames[-1].kind == TURN:
+                if trial.frames[-1].stages[seat] == SIGNING:  # as with one sign
+                    self._sign(trial, seat, b, 1, None)
+            if BIT[b] & trial.unenclosed:
+                log.append(appraise(trial, b, seat))
         return log

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from boulevard.core.arrays import BIT, ints, lowest, members, size
 from boulevard.core.machine import i64
-from boulevard.games.streets import data
+from boulevard.games.streets import data, expansions
 from boulevard.games.streets.city import (
     HIGH,
     buildings_of,
@@ -18,13 +18,14 @@ from boulevard.games.streets.city import (
     low_end,
     neighbours,
 )
-from boulevard.games.streets.messages import Paid, Source
-from boulevard.games.streets.state import StreetsState, x_of, y_of
+from boulevard.games.streets.messages import BACKS, Added, Paid, Source
+from boulevard.games.streets.state import HAND, NO_SEAT, StreetsState, x_of, y_of
 from boulevard.games.streets.tables import (
     ADJACENCY,
     COLOURS,
     COPY,
     ENCLOSURE,
+    HIPSTER,
     PER_PERSON,
     PER_SET,
     PER_SIGN,
@@ -48,11 +49,15 @@ class Tally:
     """S6.3  What counts for the valuations of one street, as it lies at one moment."""
 
     def __init__(self, state: StreetsState, street: i64) -> None:
+        self.street: i64 = street
         self.buildings: i64 = buildings_of(state, street)
         self.size: i64 = state.length[street]
         self.pointing: i64 = _pointing_in(state, street)  # set of end buildings that add symbols
         self.symbols: Ints = _NO_SYMBOLS[:]
         self.people: Ints = _NO_PEOPLE[:]
+        self.consultant: i64 = expansions.NOBODY  # whose view of the street this is
+        self.scouted: i64 = 0  # Location Scout: set of own buildings that add symbols
+        self.hand_of: i64 = NO_SEAT  # Hacker: whose hand adds symbols
         bits = self.buildings
         while bits:
             b = lowest(bits)
@@ -70,6 +75,40 @@ class Tally:
         for symbol in range(SYMBOLS):
             self.symbols[symbol] += state.tables.symbols[first + symbol]
 
+    def adjust(self, state: StreetsState, seat: i64, *, at_end: bool) -> None:
+        """S11.6  Adds what counts for the owner of a consultant, and for nobody else."""
+        self.consultant = state.consultant[seat]
+        first = self.consultant * SYMBOLS
+        for symbol in range(SYMBOLS):
+            self.symbols[symbol] += state.tables.card[first + symbol]
+        if self.consultant == expansions.HACKER:
+            if not at_end:  # SR51
+                self.hand_of = seat
+                for slot in range(seat * HAND, seat * HAND + state.held[seat]):
+                    back: i64 = state.tables.back[state.hand[slot]]
+                    self.symbols[back] += 1
+        elif self.consultant == expansions.HIPSTER_LEGEND:
+            self.symbols[WILD] += self.symbols[HIPSTER]
+            self.symbols[HIPSTER] = 0
+        elif self.consultant == expansions.LOCATION_SCOUT:
+            for b in range(1, state.built + 1):
+                if state.owner[b] == seat and not BIT[b] & self.buildings:
+                    self.scouted |= BIT[b]
+                    self._add_symbols(state, b)
+
+
+def _as_counted_by(state: StreetsState, tally: Tally, seat: i64, *, at_end: bool) -> Tally:
+    """The tally as the seat's consultant changes it."""
+    consultant: i64 = state.consultant[seat]
+    if (
+        consultant == expansions.HACKER
+        or consultant == expansions.HIPSTER_LEGEND
+        or consultant == expansions.LOCATION_SCOUT
+    ):
+        tally = Tally(state, tally.street)
+        tally.adjust(state, seat, at_end=at_end)
+    return tally
+
 
 def _pointing_in(state: StreetsState, street: i64) -> i64:
     """S6.8  The end buildings whose road edge lies against the street, a set."""
@@ -84,10 +123,22 @@ def _pointing_in(state: StreetsState, street: i64) -> i64:
 
 
 def worth(
-    state: StreetsState, tally: Tally, b: i64, seat: i64, items: list[Paid] | None = None
+    state: StreetsState,
+    tally: Tally,
+    b: i64,
+    seat: i64,
+    items: list[Paid] | None = None,
+    *,
+    at_end: bool = False,
 ) -> i64:
     """S6.4  What building b would pay this owner: its valuation, and 1 for each person on it."""
-    amount = valuation(state, tally, b, seat, items)
+    if state.has_consultants:
+        tally = _as_counted_by(state, tally, seat, at_end=at_end)
+    amount = _value(state, tally, state.tile[b], b, seat, items)
+    if BIT[b] & state.doubled:
+        if items is not None:
+            items.append(Paid("doubled", amount))
+        amount += amount
     crowd: i64 = 0
     for colour in range(COLOURS):
         crowd += state.people[b * COLOURS + colour]
@@ -100,7 +151,7 @@ def worth_at_end(
     state: StreetsState, tally: Tally, b: i64, seat: i64, items: list[Paid] | None = None
 ) -> i64:
     """S9.2  Half of it, rounded up."""
-    full = worth(state, tally, b, seat, items)
+    full = worth(state, tally, b, seat, items, at_end=True)
     half = (full + 1) // 2
     if items is not None and half != full:
         items.append(Paid("half", half - full))
@@ -111,7 +162,22 @@ def valuation(
     state: StreetsState, tally: Tally, b: i64, seat: i64, items: list[Paid] | None = None
 ) -> i64:
     """S7.2-S7.12  The valuation of building b, counted for the owner `seat`."""
-    tile: i64 = state.tile[b]
+    if state.has_consultants:
+        tally = _as_counted_by(state, tally, seat, at_end=False)
+    return _value(state, tally, state.tile[b], b, seat, items)
+
+
+def worth_from_hand(
+    state: StreetsState, tally: Tally, tile: i64, seat: i64, items: list[Paid] | None = None
+) -> i64:
+    """S11.23  The valuation of a tile that lies nowhere: what needs a position is worth nothing."""
+    return _value(state, tally, tile, 0, seat, items)
+
+
+def _value(
+    state: StreetsState, tally: Tally, tile: i64, b: i64, seat: i64, items: list[Paid] | None
+) -> i64:
+    """The valuation printed on a tile; it is building b, or in hand when b is 0."""
     kind: i64 = state.tables.kind[tile]
     if kind == COPY:
         return _best_copy(state, tally, b, seat, items)
@@ -126,15 +192,16 @@ def valuation(
     elif kind == PER_WILD:
         count = tally.symbols[WILD]
     elif kind == PER_SIGN:
-        count = size(_signed_by(state, tally, seat))
+        signed = _signed_by(state, tally, seat)
+        count = size(signed) + size(signed & state.doubled)
     elif kind == STREET_SIZE:
         count = tally.size
-    elif kind == ADJACENCY:
+    elif kind == ADJACENCY and b:
         count = size(neighbours(state, b))
-    elif kind == ENCLOSURE:
+    elif kind == ENCLOSURE and b:
         count = 1 if encloses(state, b) else 0
     if items is not None and each:
-        items.append(_item(state, tally, b, seat, count))
+        items.append(_item(state, tally, tile, b, seat, count))
     return count * each
 
 
@@ -165,7 +232,7 @@ def _best_copy(
         other = lowest(bits)
         bits &= bits - 1
         if state.tables.kind[state.tile[other]] != COPY:
-            amount = valuation(state, tally, other, seat)
+            amount = _value(state, tally, state.tile[other], other, seat, None)
             if amount > best:
                 best = amount
                 model = other
@@ -194,37 +261,43 @@ def _signed_by(state: StreetsState, tally: Tally, seat: i64) -> i64:
 # -- items ---------------------------------------------------------------------------------------
 
 
-def _item(state: StreetsState, tally: Tally, b: i64, seat: i64, count: i64) -> Paid:
-    """The line of the account that explains a count; must agree with `valuation`."""
+def _item(state: StreetsState, tally: Tally, tile: i64, b: i64, seat: i64, count: i64) -> Paid:
+    """The line of the account that explains a count; must agree with `_value`."""
     tables = state.tables
-    tile: i64 = state.tile[b]
     kind: i64 = tables.kind[tile]
     each: i64 = tables.each[tile]
     of = ""
     sources: tuple[Source, ...] = ()
+    wanted: i64 = 0  # set of symbols that count
     if kind == PER_SYMBOL:
         of = data.SYMBOLS[tables.of[tile]]
-        sources = _symbols(state, tally, BIT[tables.of[tile]] | BIT[WILD])
+        wanted = BIT[tables.of[tile]] | BIT[WILD]
     elif kind == PER_PERSON:
         of = data.COLOURS[tables.of[tile]]
         sources = _crowd(state, tally.buildings, tables.of[tile])
     elif kind == PER_SET:
         of = "+".join(tables.tiles[tile].valuation.symbols)
-        wanted: i64 = BIT[WILD]
+        wanted = BIT[WILD]
         for colour in range(COLOURS):
             if tables.needs[tile * COLOURS + colour]:
                 wanted |= BIT[colour]
-        sources = _symbols(state, tally, wanted)
     elif kind == PER_WILD:
-        sources = _symbols(state, tally, BIT[WILD])
+        wanted = BIT[WILD]
     elif kind == PER_SIGN:
-        sources = _each_of(state, _signed_by(state, tally, seat), "sign")
+        sources = _signs(state, _signed_by(state, tally, seat))
     elif kind == STREET_SIZE:
         sources = _each_of(state, tally.buildings, "tile")
-    elif kind == ADJACENCY:
+    elif kind == ADJACENCY and b:
         sources = _each_of(state, neighbours(state, b), "tile")
-    amount = count * each
-    return Paid(data.KINDS[kind], amount, of=of, count=count, each=each, sources=sources)
+    added: tuple[Added, ...] = ()
+    if wanted:
+        if tally.consultant == expansions.HIPSTER_LEGEND:
+            wanted |= BIT[HIPSTER]  # as wild ones
+        sources = _symbols(state, tally, wanted)
+        added = _added(state, tally, wanted)
+    return Paid(
+        data.KINDS[kind], count * each, of=of, count=count, each=each, sources=sources, added=added
+    )
 
 
 def _source(state: StreetsState, b: i64, what: str, count: i64) -> Source:
@@ -236,6 +309,12 @@ def _each_of(state: StreetsState, buildings: i64, what: str) -> tuple[Source, ..
     return tuple([_source(state, b, what, 1) for b in members(buildings)])
 
 
+def _signs(state: StreetsState, buildings: i64) -> tuple[Source, ...]:
+    return tuple(
+        [_source(state, b, "sign", 2 if BIT[b] & state.doubled else 1) for b in members(buildings)]
+    )
+
+
 def _symbols(state: StreetsState, tally: Tally, wanted: i64) -> tuple[Source, ...]:
     found: list[Source] = []
     for b in members(tally.buildings | tally.pointing):
@@ -244,6 +323,33 @@ def _symbols(state: StreetsState, tally: Tally, wanted: i64) -> tuple[Source, ..
             if count:
                 found.append(_source(state, b, data.SYMBOLS[symbol], count))
     return tuple(found)
+
+
+def _added(state: StreetsState, tally: Tally, wanted: i64) -> tuple[Added, ...]:
+    """The symbols that a consultant adds to those of the street."""
+    found: list[Added] = []
+    for symbol in members(wanted):
+        what = BACKS[symbol]
+        on_card: i64 = state.tables.card[tally.consultant * SYMBOLS + symbol]
+        if on_card:
+            found.append(Added("card", what, on_card))
+        in_hand = _backs_in_hand(state, tally.hand_of, symbol)
+        if in_hand:
+            found.append(Added("hand", what, in_hand))
+        for b in members(tally.scouted):
+            count: i64 = state.tables.symbols[state.tile[b] * SYMBOLS + symbol]
+            if count:
+                found.append(Added("own_tile", what, count, _source(state, b, what, count)))
+    return tuple(found)
+
+
+def _backs_in_hand(state: StreetsState, seat: i64, back: i64) -> i64:
+    count: i64 = 0
+    if seat != NO_SEAT:
+        for slot in range(seat * HAND, seat * HAND + state.held[seat]):
+            if state.tables.back[state.hand[slot]] == back:
+                count += 1
+    return count
 
 
 def _crowd(state: StreetsState, buildings: i64, wanted: i64) -> tuple[Source, ...]:

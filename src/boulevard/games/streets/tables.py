@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from boulevard.core.arrays import BIT, ints
 from boulevard.core.machine import i64
-from boulevard.games.streets import data
+from boulevard.games.streets import data, expansions
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Ints
 
 COLOURS: Final = 4  # parent, tourist, shopper, hipster: also the first four symbols and backs
+HIPSTER: Final = 3
 WILD: Final = 4
 SYMBOLS: Final = 5
 
@@ -25,6 +26,11 @@ STREET_SIZE: Final = 6
 ADJACENCY: Final = 7
 ENCLOSURE: Final = 8
 COPY: Final = 9
+
+TYPES: Final = 4  # of business
+ICONS: Final = 2  # at most so many on a tile
+WILD_ICON: Final = 4
+NO_ICON: Final = -1
 
 
 @final
@@ -52,8 +58,23 @@ class Tables:
         self.needs: Ints = ints(  # tile * COLOURS + colour -> symbols in one set
             [tile.valuation.symbols.count(colour) for tile in tiles for colour in data.COLOURS]
         )
+        self.icon: Ints = ints(  # tile * ICONS + place -> business type, WILD_ICON or NO_ICON
+            [_icon(tile, place) for tile in tiles for place in range(ICONS)]
+        )
+        self.card: Ints = ints(  # consultant * SYMBOLS + symbol -> how many are on the card
+            [0] * SYMBOLS
+            + [
+                card.symbols.count(symbol)
+                for card in expansions.consultants()
+                for symbol in data.SYMBOLS
+            ]
+        )
         self.with_back: Ints = ints([0] * SYMBOLS)  # back -> set of tiles
         for number in range(len(tiles)):
             back: i64 = self.back[number]
             if back >= 0:
                 self.with_back[back] |= BIT[number]
+
+
+def _icon(tile: data.Tile, place: int) -> int:
+    return data.ICONS.index(tile.icons[place]) if place < len(tile.icons) else NO_ICON

@@ -11,19 +11,22 @@ from boulevard.core.arrays import BIT, ints, members, nth, size
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE, Frame
-from boulevard.games.streets import data
+from boulevard.games.streets import data, expansions
 from boulevard.games.streets.city import building_at, is_enclosed, lay
+from boulevard.games.streets.grifter import weigh
 from boulevard.games.streets.messages import (
+    FACINGS,
     BuildingView,
     Card,
     Ending,
-    Facing,
     FrameView,
+    Place,
     StreetsOptions,
     StreetsView,
 )
 from boulevard.games.streets.people import someone_chooses
 from boulevard.games.streets.state import (
+    GRIFTER,
     HAND,
     KINDS,
     NO_BACK,
@@ -34,15 +37,14 @@ from boulevard.games.streets.state import (
     x_of,
     y_of,
 )
-from boulevard.games.streets.tables import COLOURS, SYMBOLS, Tables
+from boulevard.games.streets.tables import COLOURS, ICONS, SYMBOLS, TYPES, Tables
 
 ENDINGS: Final[tuple[Ending, ...]] = (
     "",
     "hands_empty",
     "no_placement",
 )  # in the order of the state's constants
-SEATS: Final = range(2, 6)  # possible numbers of players
-FACINGS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
+SEATS: Final = range(1, 6)  # possible numbers of players
 
 
 @lru_cache(maxsize=16)
@@ -55,9 +57,10 @@ def tables_of(options: StreetsOptions) -> Tables:
     return _tables(data.builtin() if options.tiles is None else options.tiles)
 
 
-def tiles_in_play(options: StreetsOptions) -> int:
-    """S2.3  The building tiles of this game, removed ones included, a set."""
-    with_five = data.with_five_player_tiles(options.players)
+def tiles_in_play(options: StreetsOptions, *, contractor: bool) -> int:
+    """S2.3, S11.9  The building tiles of this game, removed ones included, a set."""
+    as_for = expansions.stack_as_for(options.players, contractor=contractor)
+    with_five = data.with_five_player_tiles(as_for)
     found = 0
     for number, tile in enumerate(tables_of(options).tiles):
         if tile.role == "building" and (with_five or not tile.five_player):
@@ -68,15 +71,15 @@ def tiles_in_play(options: StreetsOptions) -> int:
 def view(state: StreetsState, eye: int) -> StreetsView:
     """S1.7-S1.9  Everything but the fronts in other hands."""
     asked = tuple(state.frames[-1].waiting()) if state.frames else ()
-    return StreetsView(
+    plain = StreetsView(
         eye=eye,
         asked=asked,
         options=state.options,
         buildings=tuple(_building(state, b) for b in range(1, state.built + 1)),
-        hands=tuple(_hand(state, seat, eye) for seat in range(state.players)),
+        hands=tuple(_hand(state, owner, eye) for owner in range(state.owners)),
         money=tuple(state.money),
         earned_at_end=tuple(state.earned_at_end),
-        signs=tuple(state.signs),
+        signs=tuple(state.signs[: state.players]),
         turn=state.turn,
         stack=tuple(state.stack),
         top=None if state.top == NO_BACK else data.BACKS[state.top],
@@ -85,9 +88,31 @@ def view(state: StreetsState, eye: int) -> StreetsView:
         frames=tuple(FrameView(KINDS[f.kind], tuple(f.stages)) for f in state.frames),
         ended=ENDINGS[state.ended],
     )
+    return _with_expansions(plain, state) if state.has_expansions else plain
 
 
-def _place(cell: int) -> tuple[int, int]:
+def _with_expansions(plain: StreetsView, state: StreetsState) -> StreetsView:
+    ids = state.tables.ids
+    cards: tuple[str, ...] = ()
+    if state.has_consultants:
+        numbers = state.consultant[: state.players]
+        cards = tuple(expansions.CONSULTANTS[number] for number in numbers)
+    tokens = [state.tokens[i : i + TYPES] for i in range(0, len(state.tokens), TYPES)]
+    return msgspec.structs.replace(
+        plain,
+        consultants=cards,
+        tokens=tuple(tuple(mine) for mine in tokens),
+        street=_place(state.low[state.paying]) if state.paying else None,
+        taker=state.taker,
+        cashed=_place(state.cell[state.cashed]) if state.cashed else None,
+        icon=state.icon,
+        covered=tuple(ids[tile] for tile in members(state.covered)),
+        front=ids[state.front] if state.front else None,
+        pile=tuple(state.pile),
+    )
+
+
+def _place(cell: int) -> Place:
     return x_of(cell), y_of(cell)
 
 
@@ -100,6 +125,7 @@ def _building(state: StreetsState, b: int) -> BuildingView:
         state.owner[b],
         tuple(state.people[i] - state.standing[i] for i in crowd),
         tuple(state.standing[i] for i in crowd),
+        2 if BIT[b] & state.doubled else 1,
     )
 
 
@@ -107,8 +133,9 @@ def _hand(state: StreetsState, seat: int, eye: int) -> tuple[Card, ...]:
     cards = []
     for slot in range(seat * HAND, seat * HAND + state.held[seat]):
         tile = state.hand[slot]
-        front = state.tables.ids[tile] if eye in (seat, EVERYONE) else None
-        cards.append(Card(data.BACKS[state.tables.back[tile]], front))
+        shown = bool(BIT[tile] & state.shown)
+        front = state.tables.ids[tile] if shown or eye in (seat, EVERYONE) else None
+        cards.append(Card(data.BACKS[state.tables.back[tile]], front, shown))
     return tuple(cards)
 
 
@@ -118,24 +145,22 @@ def load(view: StreetsView) -> StreetsState:
     tables = tables_of(view.options)
     _check_tiles(view, tables)
     state = blank(view.options, tables)
+    for seat, name in enumerate(view.consultants):
+        state.consultant[seat] = expansions.CONSULTANTS.index(name)
     for building in view.buildings:
         _load_building(state, building)
     for b in range(1, state.built + 1):
         if is_enclosed(state, state.street[b]):
             state.unenclosed &= ~BIT[b]
-    state.unseen = tiles_in_play(view.options)
+    state.unseen = tiles_in_play(view.options, contractor=state.has_contractor())
     for number in state.tile[1 : state.built + 1]:
         state.unseen &= ~BIT[number]
-    for seat, hand in enumerate(view.hands):
-        for slot, card in enumerate(hand):
-            assert card.tile is not None
-            number = tables.numbers[card.tile]
-            state.hand[seat * HAND + slot] = number
-            state.unseen &= ~BIT[number]
-        state.held[seat] = len(hand)
+    for owner, hand in enumerate(view.hands):
+        _load_hand(state, owner, hand)
+    for owner in range(state.owners):
+        state.money[owner] = view.money[owner]
+        state.earned_at_end[owner] = view.earned_at_end[owner]
     for seat in range(state.players):
-        state.money[seat] = view.money[seat]
-        state.earned_at_end[seat] = view.earned_at_end[seat]
         state.signs[seat] = view.signs[seat]
     state.turn = view.turn
     for back in range(SYMBOLS):
@@ -145,11 +170,49 @@ def load(view: StreetsView) -> StreetsState:
         state.unscored |= BIT[state.street[_named(state, place)]]
     for place in view.leaving:
         state.source |= BIT[_named(state, place)]
-    if view.frames and view.frames[-1].kind == "moving" and not someone_chooses(state, None):
-        raise Unreadable("people are said to be moving out, but none of them has a choice")
     state.frames = [Frame(KINDS.index(f.kind), ints(list(f.stages))) for f in view.frames]
     state.ended = ENDINGS.index(view.ended)
+    if state.has_expansions:
+        _load_expansions(state, view)
+    if view.frames and view.frames[-1].kind == "moving" and not someone_chooses(state, None):
+        raise Unreadable("people are said to be moving out, but none of them has a choice")
+    if view.frames and view.frames[-1].kind == "grifter" and state.held[GRIFTER]:
+        weigh(state, None)
     return state
+
+
+def _load_expansions(state: StreetsState, view: StreetsView) -> None:
+    for owner, tokens in enumerate(view.tokens):
+        for token, count in enumerate(tokens):
+            state.tokens[owner * TYPES + token] = count
+            state.token_supply[token] -= count
+            if state.token_supply[token] < 0:
+                raise Unreadable(f"more than {expansions.TOKENS_PER_TYPE} tokens of one type")
+    if view.street is not None:
+        state.paying = state.street[_named(state, view.street)]
+    state.taker = view.taker
+    if view.cashed is not None:
+        state.cashed = _named(state, view.cashed)
+    state.icon = view.icon
+    for tile in view.covered:
+        state.covered |= BIT[state.tables.numbers[tile]]
+    if view.front is not None:
+        state.front = state.tables.numbers[view.front]
+        state.unseen &= ~BIT[state.front]
+    state.unseen &= ~state.covered
+    for back, count in enumerate(view.pile):
+        state.pile[back] = count
+
+
+def _load_hand(state: StreetsState, owner: int, hand: tuple[Card, ...]) -> None:
+    for slot, card in enumerate(hand):
+        assert card.tile is not None
+        number = state.tables.numbers[card.tile]
+        state.hand[owner * HAND + slot] = number
+        state.unseen &= ~BIT[number]
+        if card.shown:
+            state.shown |= BIT[number]
+    state.held[owner] = len(hand)
 
 
 def _check_shape(view: StreetsView) -> None:
@@ -157,12 +220,19 @@ def _check_shape(view: StreetsView) -> None:
     players = view.options.players
     if players not in SEATS:
         raise Unreadable(f"there is no game for {players} players")
-    for by_seat in (view.hands, view.money, view.earned_at_end, view.signs):
-        if len(by_seat) != players:
-            raise Unreadable(f"{len(by_seat)} entries for {players} seats")
+    reason = view.options.objection()
+    if reason:
+        raise Unreadable(reason)
+    owners = players + (players == 1)
+    for by_owner in (view.hands, view.money, view.earned_at_end):
+        if len(by_owner) != owners:
+            raise Unreadable(f"{len(by_owner)} entries for {owners} owners")
+    if len(view.signs) != players:
+        raise Unreadable(f"{len(view.signs)} entries for {players} seats")
+    _check_expansions(view, owners)
     if len(view.stack) != SYMBOLS or min(view.stack) < 0:
         raise Unreadable("the stack has a number of tiles for each back")
-    if not -1 <= view.turn < players:
+    if not -1 <= view.turn < owners:
         raise Unreadable(f"there is no seat {view.turn}")
     for frame in view.frames:
         if frame.kind not in KINDS or len(frame.stages) not in (0, players):
@@ -170,8 +240,27 @@ def _check_shape(view: StreetsView) -> None:
     for building in view.buildings:
         if len(building.lying) != COLOURS or len(building.standing) != COLOURS:
             raise Unreadable(f"people on {building.tile} are counted for each colour")
-        if min(*building.lying, *building.standing) < 0 or not -1 <= building.owner < players:
+        if min(*building.lying, *building.standing) < 0 or not -1 <= building.owner < owners:
             raise Unreadable(f"{building.tile} has people or an owner that cannot be")
+
+
+def _check_expansions(view: StreetsView, owners: int) -> None:
+    """Cards, tokens and the Grifter's pile are there if they are in the game, and only then."""
+    options = view.options
+    if len(view.consultants) != (0 if options.consultants == "none" else options.players):
+        raise Unreadable(f"{len(view.consultants)} consultants for {options.players} seats")
+    for name in view.consultants:
+        if name not in expansions.CONSULTANTS:
+            raise Unreadable(f"there is no consultant {name!r}")
+    if len(view.tokens) != (owners if options.business else 0):
+        raise Unreadable(f"tokens of {len(view.tokens)} owners, and there are {owners}")
+    for tokens in view.tokens:
+        if len(tokens) != TYPES or min(tokens) < 0:
+            raise Unreadable("tokens are counted for each business type")
+    if len(view.pile) != (SYMBOLS if options.players == 1 else 0) or min(view.pile, default=0) < 0:
+        raise Unreadable("the Grifter's pile has a number of tiles for each back, in a solo game")
+    if not -1 <= view.taker < owners or not 0 <= view.icon < ICONS:
+        raise Unreadable("business tokens are taken by an owner, icon by icon")
 
 
 def _check_tiles(view: StreetsView, tables: Tables) -> None:
@@ -185,16 +274,22 @@ def _check_tiles(view: StreetsView, tables: Tables) -> None:
             number = tables.numbers.get(card.tile, 0)
             if number and card.back != tables.tiles[number].back:
                 raise Unreadable(f"{card.tile} does not have the back {card.back}")
-    seen = [building.tile for building in view.buildings]
-    seen += [card.tile for hand in view.hands for card in hand if card.tile is not None]
-    for tile in seen:
+    for tile in _seen(view):
         if tile not in tables.numbers:
             raise Unreadable(f"there is no tile {tile!r} in this set")
+    seen = _seen(view)
     if len(set(seen)) < len(seen):
         raise Unreadable(f"{max(seen, key=seen.count)} is there twice")
 
 
-def _named(state: StreetsState, place: tuple[int, int]) -> int:
+def _seen(view: StreetsView) -> list[str]:
+    """The tiles that are somewhere, but for those behind a hole."""
+    seen = [*view.covered, *(building.tile for building in view.buildings)]
+    seen += [card.tile for hand in view.hands for card in hand if card.tile is not None]
+    return seen if view.front is None else [*seen, view.front]
+
+
+def _named(state: StreetsState, place: Place) -> int:
     """The building at a place that must have one."""
     x, y = place
     b = building_at(state, cell_of(x, y)) if max(abs(x), abs(y)) <= REACH else 0
@@ -215,6 +310,8 @@ def _load_building(state: StreetsState, building: BuildingView) -> None:
     if state.length[state.street[b]] > data.STREET_MAX:
         raise Unreadable(f"the street at {here} has more than {data.STREET_MAX} tiles")
     state.owner[b] = building.owner
+    if building.signs == 2:
+        state.doubled |= BIT[b]
     for colour in range(COLOURS):
         lying, standing = building.lying[colour], building.standing[colour]
         state.people[b * COLOURS + colour] = lying + standing
@@ -228,10 +325,8 @@ def _load_building(state: StreetsState, building: BuildingView) -> None:
 def fill(view: StreetsView, dice: Dice) -> StreetsView:
     """Puts a tile that may be there behind every back, each such deal equally likely."""
     tables = tables_of(view.options)
-    pool = tiles_in_play(view.options)
-    seen = [building.tile for building in view.buildings]
-    seen += [card.tile for hand in view.hands for card in hand if card.tile is not None]
-    for tile in seen:
+    pool = tiles_in_play(view.options, contractor="contractor" in view.consultants)
+    for tile in _seen(view):
         pool &= ~(1 << tables.numbers[tile])
     hands: list[tuple[Card, ...]] = []
     for hand in view.hands:
@@ -241,7 +336,7 @@ def fill(view: StreetsView, dice: Dice) -> StreetsView:
                 alike = pool & tables.with_back[data.BACKS.index(card.back)]
                 number = nth(alike, dice.below(size(alike)))
                 pool &= ~(1 << number)
-                card = Card(card.back, tables.ids[number])
+                card = Card(card.back, tables.ids[number], card.shown)
             cards.append(card)
         hands.append(tuple(cards))
     return msgspec.structs.replace(view, eye=EVERYONE, hands=tuple(hands))

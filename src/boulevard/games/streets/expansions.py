@@ -1,0 +1,144 @@
+"""What Business, Consultants and the solo game add to Streets: cards, tokens and figures."""
+
+import importlib.resources
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final, Literal
+
+import msgspec
+
+from boulevard.games.streets import data
+
+Difficulty = Literal["easy", "normal", "hard"]
+Token = Literal["restaurant", "residential", "leisure", "retail"]
+
+# As in expansions.toml, which a test holds them to; plain, so that compiled rules can fold them.
+TOKENS: Final[tuple[Token, ...]] = ("restaurant", "residential", "leisure", "retail")
+TOKENS_PER_TYPE: Final = 12
+MAJORITY: Final = 10
+SHARED_MAJORITY: Final = 5
+SET: Final = 10
+PILE: Final = 3
+MORE_REMOVED: Final = 3  # with the Contractor
+CONSULTANTS: Final = (  # by number; 0 is none
+    "",
+    "contractor",
+    "hacker",
+    "entrepreneur",
+    "investor",
+    "hipster_legend",
+    "renovator",
+    "location_scout",
+)
+NOBODY: Final = 0
+CONTRACTOR: Final = 1
+HACKER: Final = 2
+ENTREPRENEUR: Final = 3
+INVESTOR: Final = 4
+HIPSTER_LEGEND: Final = 5
+RENOVATOR: Final = 6
+LOCATION_SCOUT: Final = 7
+
+
+class Consultant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that bends the rules for the player who has it."""
+
+    id: str
+    name: str  # the title on the card
+    players: tuple[int, ...]  # numbers of players it may be used with; 1 is the solo game
+    with_business: bool  # whether it goes with the Business expansion
+    symbols: tuple[str, ...]  # printed on the card; they count in every street its owner scores
+    ability: str  # in a line of plain words
+    known: tuple[str, ...]  # what of it a rulebook states outright
+
+
+@cache
+def figures() -> dict[str, Any]:
+    folder = importlib.resources.files("boulevard.games.streets")
+    return tomllib.loads((folder / "expansions.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def consultants() -> tuple[Consultant, ...]:
+    """The seven cards, in the order of CONSULTANTS."""
+    return msgspec.convert(figures()["consultant"], tuple[Consultant, ...])
+
+
+@cache
+def consultant(name: str) -> Consultant:
+    return next(card for card in consultants() if card.id == name)
+
+
+@cache
+def allowed(players: int, *, business: bool) -> tuple[int, ...]:
+    """S11.2, S11.3  The numbers of the consultants that may take part."""
+    return tuple(
+        CONSULTANTS.index(card.id)
+        for card in consultants()
+        if players in card.players and (card.with_business or not business)
+    )
+
+
+@cache
+def stack_as_for(players: int, *, contractor: bool) -> int:
+    """S11.9, S12.2  The number of players for whom the stack is made."""
+    if players == 1:
+        return int(figures()["solo"]["stack_as_for"])
+    return players + (int(figures()["contractor"]["more_players"]) if contractor else 0)
+
+
+@cache
+def removed(players: int, *, contractor: bool) -> int:
+    """How many tiles are out of the game once the stack is made."""
+    out = sum(data.removed(stack_as_for(players, contractor=contractor)))
+    return out + (MORE_REMOVED if contractor else 0)
+
+
+@cache
+def head_start(difficulty: Difficulty, *, consultant: bool) -> int:
+    """S12.4, S12.23  The money that the Grifter begins with."""
+    solo = figures()["solo"]
+    return int(solo["head_start"][difficulty]) + (int(solo["with_consultant"]) if consultant else 0)
+
+
+def token_name(token: str, edition: str) -> str:
+    """SE20  What a business type is called in this edition."""
+    return str(figures()["business"]["names"][edition][token])
+
+
+def objection(players: int, *, business: bool, consultants: str, difficulty: Difficulty) -> str:
+    """Why these options do not go together, with the clause; "" when they do."""
+    if not 1 <= players <= 5:
+        return f"Streets is for 1 to 5 players, not {players} (S2.1)"
+    if players > 1 and difficulty != "normal":
+        return f"difficulty={difficulty} is for the solo game, players=1 (S12.4)"
+    if consultants == "none":
+        return ""
+    if consultants == "random":
+        if players == 1:
+            return "in the solo game you choose your consultant, such as hacker (S12.22)"
+        return ""
+    return _against_names(consultants.split(","), players, business=business)
+
+
+def _against_names(names: Sequence[str], players: int, *, business: bool) -> str:
+    for name in names:
+        if name not in CONSULTANTS[1:]:
+            known = ", ".join(CONSULTANTS[1:])
+            return f"there is no consultant {name!r}; there are {known}, or none or random (S11.1)"
+    if len(names) != players:
+        count = f"{len(names)} consultant{'s' if len(names) > 1 else ''}"
+        return f"{count} for {players} players; name one for each seat (S11.1)"
+    for name in names:
+        card = consultant(name)
+        if names.count(name) > 1:
+            return f"there is only one {card.name} (S11.1)"
+        if players == 1 and players not in card.players:
+            return f"the {card.name} is not for the solo game (S12.22)"
+        if players not in card.players:
+            few, many = card.players[0], card.players[-1]
+            return f"the {card.name} is for {few} to {many} players, not {players} (S11.2)"
+        if business and not card.with_business:
+            return f"the {card.name} does not go with business (S11.3)"
+    return ""

@@ -1,0 +1,1 @@
+"""Lords of Vegas: parking lots, casinos, bosses and trades along the Strip."""

@@ -1,0 +1,149 @@
+"""Payouts of a card: parking lots, casinos, and points on the track."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from boulevard.core.arrays import BIT, lowest, members, size
+from boulevard.core.game import Log
+from boulevard.core.messages import Item, Result
+from boulevard.games.vegas import data
+from boulevard.games.vegas.casinos import names, worth
+from boulevard.games.vegas.events import CasinoPaid, CasinoScored, DiePay, LotsPaid
+from boulevard.games.vegas.state import VegasState
+from boulevard.games.vegas.tables import END, GAME_OVER, ON_STRIP, PAYERS, PAYS, STRIP, after
+
+
+def pay_lots(state: VegasState, log: Log | None) -> None:
+    """V17, VR10  Every parking lot pays its owner, whoever's turn it is."""
+    for seat in range(state.players):
+        lots: i64 = state.markers[seat]
+        amount = size(lots)
+        state.money[seat] += amount
+        state.bank += amount
+        if log is not None and lots:
+            log.append(LotsPaid(seat, names(lots), amount))
+
+
+def payer_of(card: i64) -> i64:
+    """V18, V19  What a card pays: a company, or the Strip."""
+    return STRIP if card == GAME_OVER else PAYS[card]
+
+
+def payers(state: VegasState, payer: i64) -> i64:
+    """V18, V19, VR11  The set of casinos that this pays."""
+    found: i64 = 0
+    bits = state.casinos
+    while bits:
+        casino = lowest(bits)
+        bits &= bits - 1
+        if payer == STRIP:
+            if state.spaces[casino] & ON_STRIP:
+                found |= BIT[casino]
+        elif state.tile[casino] == payer:
+            found |= BIT[casino]
+    return found
+
+
+def pay_casinos(state: VegasState, log: Log | None) -> None:
+    """V18, VR12  Every die in a casino that pays gives its owner its pips, whatever the height."""
+    casinos = payers(state, payer_of(state.card))
+    while casinos:
+        casino = lowest(casinos)
+        casinos &= casinos - 1
+        bits: i64 = state.spaces[casino]
+        while bits:
+            lot = lowest(bits)
+            bits &= bits - 1
+            pips: i64 = state.pips[lot]
+            if pips:
+                state.money[state.owner[lot]] += pips
+                state.bank += pips
+        if log is not None:
+            _tell_payment(state, casino, log)
+
+
+def _tell_payment(state: VegasState, casino: i64, log: Log) -> None:
+    spaces: i64 = state.spaces[casino]
+    dice: list[DiePay] = []
+    for lot in members(spaces):
+        if state.pips[lot]:
+            dice.append(DiePay(data.IDS[lot], state.owner[lot], state.pips[lot]))
+    log.append(
+        CasinoPaid(
+            names(spaces), data.COMPANIES[state.tile[casino]], tuple(dice), state.total[casino]
+        )
+    )
+
+
+def score_casinos(state: VegasState, log: Log | None) -> None:
+    """V20-V23, VR37  The boss of each casino that paid scores it, the smallest casino first."""
+    payer = payer_of(state.card)
+    left = payers(state, payer)
+    while left:
+        least: i64 = 0
+        smallest: i64 = 0
+        bits = left
+        while bits:
+            casino = lowest(bits)
+            bits &= bits - 1
+            points = worth(state, casino)
+            if least == 0 or points < least:
+                least = points
+                smallest = casino
+        left &= ~BIT[smallest]
+        boss: i64 = state.boss[smallest]
+        if boss >= 0:
+            before: i64 = state.points[boss]
+            place = after(before, least)
+            state.points[boss] = place
+            state.scored[boss * PAYERS + payer] += place - before
+            if log is not None:
+                log.append(
+                    CasinoScored(
+                        boss,
+                        names(state.spaces[smallest]),
+                        data.COMPANIES[state.tile[smallest]],
+                        least,
+                        before,
+                        place,
+                    )
+                )
+
+
+def someone_at_the_end(state: VegasState) -> bool:
+    """V25  Whether a marker stands on the last space of the track."""
+    for seat in range(state.players):
+        if state.points[seat] == END:
+            return True
+    return False
+
+
+def result(state: VegasState) -> Result:
+    """V26, VR41  Most points, then most money; who is level in both shares the place."""
+    standings: list[tuple[int, int]] = []
+    items: list[tuple[Item, ...]] = []
+    for seat in range(state.players):
+        standings.append((state.points[seat], state.money[seat]))
+        found: list[Item] = []
+        for payer in range(PAYERS):
+            points: i64 = state.scored[seat * PAYERS + payer]
+            if points:
+                found.append(Item(data.PAYERS[payer], points))
+        items.append(tuple(found))
+    places: list[int] = []
+    for mine in standings:
+        better = 0
+        for other in standings:
+            if other > mine:
+                better += 1
+        places.append(1 + better)
+    scores = tuple([points for points, _ in standings])
+    verdict = "won"
+    if places.count(1) > 1:
+        verdict = "shared"
+    else:
+        best = places.index(1)
+        if scores.count(scores[best]) > 1:
+            verdict = "won_by_money"
+    return Result(scores, tuple(places), tuple(items), verdict)

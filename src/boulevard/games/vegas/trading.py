@@ -1,0 +1,352 @@
+"""Trades: what may be offered, why a step cannot be done, and doing one."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from boulevard.core.arrays import BIT, members, size
+from boulevard.core.dice import Dice
+from boulevard.core.game import Log
+from boulevard.core.messages import Action
+from boulevard.games.vegas import data
+from boulevard.games.vegas.answers import against_action, in_code, may_offer, who
+from boulevard.games.vegas.casinos import (
+    lift_die,
+    look,
+    set_die,
+    set_marker,
+    take_marker,
+)
+from boulevard.games.vegas.choices import LIFT_SHIFT, lifts
+from boulevard.games.vegas.deeds import act
+from boulevard.games.vegas.events import DieHanded, LotGivenUp, LotHanded, MoneyPaid, StepForetold
+from boulevard.games.vegas.messages import (
+    Build,
+    Counter,
+    HandDie,
+    HandLot,
+    Pay,
+    Perform,
+    Propose,
+    Sprawl,
+    Step,
+    Swap,
+    Withdraw,
+)
+from boulevard.games.vegas.state import (
+    ACTING,
+    MARKERS,
+    NO_TILE,
+    NOTHING,
+    OFF,
+    OFFER,
+    TURN,
+    VegasState,
+)
+
+# -- offering --------------------------------------------------------------------------------------
+
+
+def is_window(state: VegasState) -> bool:
+    """VR34  Whether offers may be made now."""
+    return state.trading != OFF and len(state.frames) > 0 and state.frames[-1].kind == TURN
+
+
+def parties(steps: tuple[Step, ...]) -> i64:
+    """VR32  The set of seats that a list names."""
+    found: i64 = 0
+    for step in steps:
+        found |= BIT[step.by]
+        if not isinstance(step, Perform):
+            found |= BIT[step.to]
+    return found
+
+
+def next_to_answer(state: VegasState) -> i64:
+    """VR51  The first of those waited for, in turn order from the proposer."""
+    seat = (state.offer_by + 1) % state.players
+    while not state.waiting & BIT[seat]:
+        seat = (seat + 1) % state.players
+    return seat
+
+
+def objection(state: VegasState, seat: i64, action: Action) -> str:
+    """Why this cannot be offered, countered or withdrawn now; "" when it can."""
+    if state.trading == OFF:
+        return "there is no trading in this game (VR34)"
+    if isinstance(action, Withdraw):
+        if state.frames[-1].kind == OFFER and state.offer_by == seat:
+            return ""
+        return "there is no offer of yours on the table (VR51)"
+    if isinstance(action, Propose):
+        if not is_window(state):
+            return "no offer can be made now: something else is being settled (VR34)"
+        return against_offer(state, seat, action.steps)
+    if isinstance(action, Counter):
+        if state.frames[-1].kind != OFFER or not state.frames[-1].stages[seat]:
+            return "there is no offer to counter (VR51)"
+        return against_offer(state, seat, action.steps)
+    return "that is not about a trade"
+
+
+def against_offer(state: VegasState, seat: i64, steps: tuple[Step, ...]) -> str:
+    """VR52  Why this list may not be offered, naming the step; "" when it may."""
+    if not may_offer(state, seat):
+        return f"{data.OFFERS_PER_TURN} offers a turn for each player, and no more (VR54)"
+    if not steps:
+        return "an offer has at least one step (VR52)"
+    is_exchange = False
+    for number, step in enumerate(steps):
+        reason = _misfit(state, step) or _not_theirs(state, steps, number)
+        if reason:
+            return f"step {number + 1}: {reason} (VR52)"
+        if not isinstance(step, Perform):
+            is_exchange = True
+    if not is_exchange:
+        return "an offer pays or hands over something (VR52)"
+    named = parties(steps)
+    if size(named) < 2:
+        return "an offer names at least two players (VR52)"
+    if not named & BIT[seat]:
+        return "whoever offers takes part in it (VR51)"
+    reason = why_not(state, steps[0])
+    return f"step 1: {reason}" if reason else ""
+
+
+def _misfit(state: VegasState, step: Step) -> str:
+    """What is wrong with a step whatever the board looks like."""
+    if step.by < 0 or step.by >= state.players:
+        return f"there is no seat {step.by}"
+    if isinstance(step, Perform):
+        if step.by != state.turn:
+            return f"only {who(state, state.turn)} can take an action in this turn"
+        if state.frames[0].stages[state.turn] != ACTING:
+            return "actions are taken in step 6"
+        if isinstance(step.action, Build):
+            return _unknown([step.action.lot, step.action.lift])
+        if isinstance(step.action, Sprawl):
+            return _unknown([step.action.casino, step.action.lot, step.action.lift])
+        return _unknown([step.action.casino])
+    if step.to < 0 or step.to >= state.players:
+        return f"there is no seat {step.to}"
+    if step.by == step.to:
+        return "nobody gives to oneself"
+    if isinstance(step, Pay):
+        if step.amount < 1:
+            return "a sum is a whole amount of at least $1m"
+        return ""
+    if isinstance(step, Swap):
+        return _unknown([step.lot, step.other])
+    return _unknown([step.lot, step.give_up])
+
+
+def _unknown(lots: list[str]) -> str:
+    for lot in lots:
+        if lot and lot not in data.NUMBERS:
+            return f"there is no lot {lot!r}"
+    return ""
+
+
+def _not_theirs(state: VegasState, steps: tuple[Step, ...], number: int) -> str:
+    """VR52  A piece must be the giver's now, or come to them by an earlier step."""
+    step = steps[number]
+    if isinstance(step, HandLot):
+        return _strange(state, steps, number, step.by, step.lot, 1)
+    if isinstance(step, HandDie):
+        return _strange(state, steps, number, step.by, step.lot, 2)
+    if isinstance(step, Swap):
+        mine = _strange(state, steps, number, step.by, step.lot, 3)
+        return mine or _strange(state, steps, number, step.to, step.other, 3)
+    return ""
+
+
+def _strange(
+    state: VegasState, steps: tuple[Step, ...], number: int, seat: i64, name: str, kinds: i64
+) -> str:
+    """`kinds` is a set: 1 a parking lot, 2 a die."""
+    lot = data.NUMBERS.get(name, NOTHING)
+    if lot == NOTHING:
+        return f"there is no lot {name!r}"
+    if kinds & 1 and state.markers[seat] & BIT[lot]:
+        return ""
+    if kinds & 2 and state.dice[seat] & BIT[lot]:
+        return ""
+    for earlier in steps[:number]:
+        if isinstance(earlier, HandLot):
+            if kinds & 1 and earlier.to == seat and earlier.lot == name:
+                return ""
+        elif isinstance(earlier, HandDie):
+            if kinds & 2 and earlier.to == seat and earlier.lot == name:
+                return ""
+        elif isinstance(earlier, Swap):
+            if earlier.to == seat and earlier.lot == name:
+                return ""
+            if earlier.by == seat and earlier.other == name:
+                return ""
+        elif isinstance(earlier, Perform) and kinds & 2 and earlier.by == seat:
+            deed = earlier.action
+            if isinstance(deed, Build | Sprawl) and deed.lot == name:
+                return ""
+    what = "parking lot" if kinds == 1 else ("die" if kinds == 2 else "lot or die")
+    return f"{who(state, seat)} has no {what} on {name}, nor gets one before"
+
+
+# -- a step ----------------------------------------------------------------------------------------
+
+
+def why_not(state: VegasState, step: Step) -> str:
+    """VR33  Why this step cannot be done as the board stands; "" when it can."""
+    if isinstance(step, Pay):
+        cash: int = state.money[step.by]  # a plain int: a sum may be any number
+        if cash >= step.amount:
+            return ""
+        return f"{who(state, step.by)} has ${cash}m, not ${step.amount}m (VR19)"
+    if isinstance(step, Perform):
+        return against_action(state, step.by, step.action, is_traded=True)
+    lot = data.NUMBERS[step.lot]
+    if isinstance(step, HandLot):
+        if not state.markers[step.by] & BIT[lot]:
+            return f"{step.lot} is not a parking lot of {who(state, step.by)} (VR33)"
+        if size(state.markers[step.to]) < MARKERS:
+            return ""
+        if step.give_up and state.markers[step.to] & BIT[data.NUMBERS[step.give_up]]:
+            return ""
+        return f"{who(state, step.to)} has no free marker, and gives up no lot for it (VR23)"
+    if isinstance(step, HandDie):
+        if not state.dice[step.by] & BIT[lot]:
+            return f"{step.lot} has no die of {who(state, step.by)} (VR33)"
+        spare = lifts(state, step.to)
+        if not spare or (step.give_up and spare & BIT[data.NUMBERS[step.give_up]]):
+            return ""
+        return f"{who(state, step.to)} has no free die, and lifts none for it (VR23)"
+    other = data.NUMBERS[step.other]
+    if state.markers[step.by] & BIT[lot] and state.markers[step.to] & BIT[other]:
+        return ""
+    if state.dice[step.by] & BIT[lot] and state.dice[step.to] & BIT[other]:
+        return ""
+    return f"{step.lot} and {step.other} are not two lots or two dice of these players (VR23)"
+
+
+def carry_out(state: VegasState, step: Step, log: Log | None) -> None:
+    """Does a step that can be done.  Ties and rolls that follow are left to the caller."""
+    if isinstance(step, Pay):
+        state.money[step.by] -= step.amount
+        state.money[step.to] += step.amount
+        if log is not None:
+            log.append(MoneyPaid(step.by, step.to, step.amount))
+    elif isinstance(step, Perform):
+        code = in_code(step.action)
+        if code >> LIFT_SHIFT and not lifts(state, step.by):
+            code &= (1 << LIFT_SHIFT) - 1  # VR53: a piece named in advance, and not needed
+        act(state, step.by, code, log)
+    elif isinstance(step, HandLot):
+        lot = data.NUMBERS[step.lot]
+        if size(state.markers[step.to]) == MARKERS:
+            take_marker(state, data.NUMBERS[step.give_up])
+            if log is not None:
+                log.append(LotGivenUp(step.to, step.give_up))
+        set_marker(state, lot, step.to)
+        if log is not None:
+            log.append(LotHanded(step.by, step.to, step.lot))
+    elif isinstance(step, HandDie):
+        _hand_die(state, step, log)
+    else:
+        _swap(state, step, log)
+
+
+def _hand_die(state: VegasState, step: HandDie, log: Log | None) -> None:
+    """VR35  The value stays on the tile; then bosses and ties are looked at."""
+    lot = data.NUMBERS[step.lot]
+    lifted: i64 = NOTHING
+    if lifts(state, step.to):
+        lifted = data.NUMBERS[step.give_up]
+        lift_die(state, step.to, lifted, lot, log)
+    set_die(state, lot, step.to, state.pips[lot])
+    if log is not None:
+        log.append(DieHanded(step.by, step.to, step.lot, state.pips[lot]))
+    look(state, state.casino[lot], log)
+    if lifted != NOTHING and state.casino[lifted] != state.casino[lot]:
+        look(state, state.casino[lifted], log)
+
+
+def _swap(state: VegasState, step: Swap, log: Log | None) -> None:
+    """VR23, VR35  Both at once, so neither needs a free piece."""
+    lot = data.NUMBERS[step.lot]
+    other = data.NUMBERS[step.other]
+    if state.tile[lot] == NO_TILE:
+        set_marker(state, lot, step.to)
+        set_marker(state, other, step.by)
+        if log is not None:
+            log.append(LotHanded(step.by, step.to, step.lot))
+            log.append(LotHanded(step.to, step.by, step.other))
+        return
+    set_die(state, lot, step.to, state.pips[lot])
+    set_die(state, other, step.by, state.pips[other])
+    if log is not None:
+        log.append(DieHanded(step.by, step.to, step.lot, state.pips[lot]))
+        log.append(DieHanded(step.to, step.by, step.other, state.pips[other]))
+    look(state, state.casino[lot], log)
+    if state.casino[other] != state.casino[lot]:
+        look(state, state.casino[other], log)
+
+
+def foretell(state: VegasState, steps: tuple[Step, ...]) -> list[StepForetold]:
+    """VR52  What would become of each step, as far as no dice and no choice come between."""
+    trial = state.copy()
+    frames = len(trial.frames)
+    found: list[StepForetold] = []
+    for number, step in enumerate(steps):
+        if trial.tied or len(trial.frames) > frames:
+            found.append(StepForetold(number + 1, "", True))
+            continue
+        reason = why_not(trial, step)
+        found.append(StepForetold(number + 1, reason))
+        if reason:
+            break
+        carry_out(trial, step, None)
+    return found
+
+
+# -- a family of simple offers ---------------------------------------------------------------------
+
+
+def simple_offer(state: VegasState, seat: i64, dice: Dice) -> Propose | None:
+    """VR54  A lot, a die or a sum against another such thing, with one other player.
+
+    None when the things drawn make no legal offer.
+    """
+    other = (seat + 1 + dice.below(state.players - 1)) % state.players
+    given = _thing(state, seat, other, dice)
+    wanted = _thing(state, other, seat, dice)
+    if given is None or wanted is None:
+        return None
+    if isinstance(given, Pay) and isinstance(wanted, Pay):
+        return None
+    steps = (given, wanted)
+    return None if against_offer(state, seat, steps) else Propose(steps)
+
+
+def _thing(state: VegasState, seat: i64, to: i64, dice: Dice) -> Step | None:
+    kind = dice.below(3)
+    lots: list[int]
+    if kind == 0:
+        cash: i64 = state.money[seat]
+        return None if cash == 0 else Pay(seat, to, 1 + dice.below(cash))
+    if kind == 1:
+        lots = members(state.markers[seat])
+        if not lots:
+            return None
+        return HandLot(seat, to, data.IDS[lots[dice.below(len(lots))]], _spare(state, to, dice, 1))
+    lots = members(state.dice[seat])
+    if not lots:
+        return None
+    return HandDie(seat, to, data.IDS[lots[dice.below(len(lots))]], _spare(state, to, dice, 2))
+
+
+def _spare(state: VegasState, seat: i64, dice: Dice, kind: i64) -> str:
+    """What a receiver without a free piece might give up."""
+    bits: i64 = lifts(state, seat)
+    if kind == 1:
+        bits = state.markers[seat] if size(state.markers[seat]) == MARKERS else 0
+    lots = members(bits)
+    return data.IDS[lots[dice.below(len(lots))]] if lots else ""

@@ -1,0 +1,78 @@
+"""One set of numbers for the interpreted and the compiled engine: both must come to these.
+
+A change of the rules or of the order of answers changes the first sum of a row, a change of what
+events say the second.  When it was meant, put the new sums here; they are in the failure.
+"""
+
+from hashlib import sha256
+
+import msgspec
+import pytest
+
+from boulevard.core.dice import Dice
+from boulevard.core.frames import NATURE
+from boulevard.core.game import Log
+from boulevard.core.playout import play_out
+from boulevard.games.vegas.messages import VegasOptions
+from boulevard.games.vegas.rules import Vegas
+
+GAME = Vegas()
+GAMES = 120  # of each number of players
+SUMS = {
+    2: ("a5a74a5a6a8a62a9", "59bb0c9272483c4e"),
+    3: ("36040c8ac68977f4", "5738fe4ec68547bf"),
+    4: ("2934edad53a2bfa7", "393e8bf8246d2f9d"),
+    5: ("829b7b614c3ef6a8", "478e2ba4eba766e7"),
+    6: ("51875b8f6865c1bd", "66684cdac65f468a"),
+}
+
+
+def agreed(players: int, number: int) -> VegasOptions:
+    """The three ways to trade by turns."""
+    words = {"players": players, "trading": ("off", "calm", "full")[number % 3]}
+    return msgspec.convert(words, VegasOptions)
+
+
+def sums(players: int) -> tuple[str, str]:
+    """Of the answers and the results of many games, and of the events of a few."""
+    answers, events = sha256(), sha256()
+    for number in range(GAMES):
+        state = GAME.start(agreed(players, number))
+        dice = Dice.seeded("vegas.compiled", players, number)
+        log: Log | None = [] if number < 6 else None
+        while asked := GAME.deciding(state):
+            seat = asked[0]
+            if seat == NATURE:
+                code = GAME.draw(state, dice)
+            else:
+                code = GAME.nth(state, seat, dice.below(GAME.count(state, seat)))
+            GAME.play(state, seat, code, log)
+            answers.update(f"{seat}:{code};".encode())
+        answers.update(msgspec.json.encode(GAME.result(state)))
+        events.update(msgspec.json.encode(log))
+    return answers.hexdigest()[:16], events.hexdigest()[:16]
+
+
+@pytest.mark.parametrize("players", SUMS)
+def test_both_engines_come_to_the_same(players: int) -> None:
+    assert sums(players) == SUMS[players]
+
+
+def test_a_playout_inside_the_engine_is_the_same_game() -> None:
+    """Answer by answer from outside, or in one go."""
+    for number in range(30):
+        options = agreed(2 + number % 5, number)
+        outside, inside = GAME.start(options), GAME.start(options)
+        dice = Dice.seeded("vegas.playout", number)
+        decisions = 0
+        while asked := GAME.deciding(outside):
+            if asked[0] == NATURE:
+                GAME.play(outside, NATURE, GAME.draw(outside, dice))
+            else:
+                seat = asked[0]
+                choice = dice.below(GAME.count(outside, seat))
+                GAME.play(outside, seat, GAME.nth(outside, seat, choice))
+                decisions += 1
+
+        assert play_out(GAME, inside, Dice.seeded("vegas.playout", number)) == decisions
+        assert GAME.result(inside) == GAME.result(outside)
