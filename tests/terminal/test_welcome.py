@@ -164,7 +164,7 @@ def test_a_reconstructed_architect_is_marked_wherever_it_is_shown() -> None:
     for _ in played(table):
         pass
     result = DRAWING.outcome(table.result(), table.view(0), table.names)
-    assert "Alan, reconstructed" in result[0].plain
+    assert "Alan (reconstructed)" in result[0].plain
     told = [line.plain for e in table.events(0) for line in DRAWING.tell(e, table.view(0), NAMES)]
     assert any("Alan (reconstructed)" in line for line in told)
 

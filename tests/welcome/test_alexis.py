@@ -313,9 +313,10 @@ def test_the_player_wins_with_more_points_and_not_with_as_many() -> None:
         play = Play(HAND + f"\nsheet 0: {sheet}\nstack 8-park")
         play.state.frames.clear()
         play.state.ended = 4
-        ends.append(GAME.result(play.state).verdict)
+        result = GAME.result(play.state)
+        ends.append((result.verdict, result.places, result.rivals[0].score))
 
-    assert ends == ["lost", "drawn", "won"]
+    assert ends == [("lost", (2,), 2), ("drawn", (1,), 2), ("won", (1,), 2)]
 
 
 @pytest.mark.rule("W78", "W80")

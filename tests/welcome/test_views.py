@@ -45,6 +45,9 @@ def street(view: WelcomeView, **changes: Any) -> WelcomeView:
 
 Change = Callable[[WelcomeView], WelcomeView]
 STANDARD_CHANGES: dict[str, Change] = {
+    "options that do not go together": lambda v: replace(
+        v, options=replace(v.options, architect=3)
+    ),
     "a sheet too many": lambda v: replace(v, sheets=(*v.sheets, v.sheets[0])),
     "a pile too few": lambda v: replace(v, piles=v.piles[:2]),
     "a marker for nobody": lambda v: replace(v, marker=2),

@@ -250,26 +250,25 @@ def account(items: Sequence[Item] | Sequence[Counted]) -> str:
     return ", ".join(words) or "nothing"
 
 
-def tell_result(result: Result, view: WelcomeView, names: Names) -> Lines:
+def tell_result(result: Result, names: Names) -> Lines:
     """Who won, and where every score comes from."""
     best = [names[seat] for seat, place in enumerate(result.places) if place == 1]
-    rival = f"AAA ({architect_name(view)})" if view.aaa is not None else ""
+    rival = result.rivals[0].name if result.rivals else ""
     verdicts = {
-        "won": f"{best[0]} beats the {rival}." if rival else f"{best[0]} wins.",
+        "won": f"{names[0]} beats the {rival}." if rival else f"{', '.join(best)} wins.",
         "lost": f"The {rival} wins.",
         "drawn": f"A draw with the {rival}.",
         "shared": f"{', '.join(best)} share the victory.",
-        "finished": f"{best[0]} has {result.scores[0]} points.",
+        "finished": f"{names[0]} has {result.scores[0]} points.",
     }
     lines = [Text(verdicts[result.verdict], style="bold"), Text()]
     for seat in sorted(range(len(names)), key=lambda seat: result.places[seat]):
         line = Text(f"{result.places[seat]}. {names[seat]:<12.12} ")
         line.append(f"{result.scores[seat]:<4}", style="bold")
         lines.append(line.append(f" = {account(result.items[seat])}"))
-    if view.aaa is not None:
-        total = sum(item.amount for item in view.aaa.items)
-        line = Text(f"   {'AAA':<12} ").append(f"{total:<4}", style="bold")
-        lines.append(line.append(f" = {account(view.aaa.items)}"))
+    for other in result.rivals:
+        line = Text(f"   {'AAA':<12} ").append(f"{other.score:<4}", style="bold")
+        lines.append(line.append(f" = {account(other.items)}"))
     return lines
 
 

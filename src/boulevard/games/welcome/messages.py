@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -16,6 +16,9 @@ Face = Literal[
     "surveyor", "pool", "temp", "bis", "park", "agent", "solo", "plan1", "plan2", "plan3"
 ]
 Ending = Literal["", "refusals", "plans", "houses", "deck"]
+
+
+MOST_EXPERTS: Final = 27
 
 
 class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
@@ -46,6 +49,21 @@ class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
             raise Unreadable(f"cannot read the architect file {word}: {reason}") from None
         except ValueError as error:
             raise Unreadable(f"{word}: {error} (W80)") from None
+
+    def objection(self) -> str:
+        """W6, W55, W80  What does not go together."""
+        is_alone = self.players == 1
+        if self.expert and not 2 <= self.players <= MOST_EXPERTS:
+            return f"the expert game is for 2 to {MOST_EXPERTS} players (W55)"
+        if not is_alone and self.solo != "alexis":
+            return "the option solo is for one player (W6)"
+        if self.architect != 1 and (not is_alone or self.solo != "alexis"):
+            return "an architect plays in the Alexis solo mode only (W6)"
+        try:
+            data.architect_of(self.architect)
+        except ValueError as error:
+            return f"{error} (W80)"
+        return ""
 
 
 # -- actions: the steps of a turn -----------------------------------------------------------------

@@ -23,6 +23,7 @@ from boulevard.core.messages import (
     Options,
     Outcome,
     Result,
+    Rival,
     Traits,
     View,
 )
@@ -54,7 +55,7 @@ from boulevard.games.welcome.messages import (
 from boulevard.games.welcome.objections import objection, step_codes
 from boulevard.games.welcome.plans import IDS, INDEX
 from boulevard.games.welcome.reveal import reveal
-from boulevard.games.welcome.scoring import standing, summary, totals
+from boulevard.games.welcome.scoring import by_category, standing, summary, totals
 from boulevard.games.welcome.state import (
     ALEXIS,
     CHOOSING,
@@ -66,7 +67,6 @@ from boulevard.games.welcome.state import (
     NUMBER_SIDES,
     PLAN,
     SHOW,
-    STANDARD,
     TURN,
     TURN_UP,
     WelcomeState,
@@ -78,7 +78,6 @@ if TYPE_CHECKING:
     from boulevard.core.arrays import Ints
 
 MOST: Final = 100  # players
-MOST_EXPERTS: Final = 27
 _ALL_CHOOSING: Final[Ints] = ints([CHOOSING] * MOST)
 
 
@@ -109,27 +108,18 @@ class Welcome(CodedGame[WelcomeState]):
             raise Illegal(f"Welcome To... is for 1 to {MOST} players, not {options.players} (W6)")
         opening = self._openings.get(options)
         if opening is None:
+            reason = options.objection()
+            if reason:
+                raise Illegal(reason)
             opening = self._opening(options)
             self._openings[options] = opening
         return opening.copy()
 
     def _opening(self, options: WelcomeOptions) -> WelcomeState:
-        is_alone = options.players == 1
-        if options.expert and not 2 <= options.players <= MOST_EXPERTS:
-            raise Illegal(f"the expert game is for 2 to {MOST_EXPERTS} players (W55)")
-        if not is_alone and options.solo != "alexis":
-            raise Illegal("the option solo is for one player (W6)")
-        if options.architect != 1 and (not is_alone or options.solo != "alexis"):
-            raise Illegal("an architect plays in the Alexis solo mode only (W6)")
+        mode = views.mode_of(options)
         figures = aaa.NOBODY
-        mode = EXPERT if options.expert else STANDARD
-        if is_alone:
-            mode = CLASSIC if options.solo == "classic" else ALEXIS
         if mode == ALEXIS:
-            try:
-                figures = aaa.figures(data.architect_of(options.architect))
-            except ValueError as error:
-                raise Illegal(f"{error} (W80)") from None
+            figures = aaa.figures(data.architect_of(options.architect))
         state = new_state(options, figures, mode)
         state.frames.append(of_nature(PLAN))
         return state
@@ -244,6 +234,10 @@ class Welcome(CodedGame[WelcomeState]):
         """By the sheets that everyone can see: a draft must not show in anybody's score."""
         return totals(state, state.sheets)
 
+    def rival_scores(self, state: WelcomeState) -> list[int]:
+        """W75-W78  The AAA, by its stack as it lies."""
+        return [aaa.total(state)] if state.mode == ALEXIS else []
+
     def worth(self, state: WelcomeState, seat: int) -> int:
         """How good it looks for a seat, in hundredths of a point, its own turn looked through.
 
@@ -261,8 +255,13 @@ class Welcome(CodedGame[WelcomeState]):
         if state.mode == CLASSIC:
             verdict = "finished"
         elif state.mode == ALEXIS:
-            rival = aaa.total(state)
-            verdict = "won" if scores[0] > rival else "drawn" if scores[0] == rival else "lost"
+            lines = aaa.account_of(state)
+            name = f"AAA, {data.architect_of(state.options.architect).label}"
+            rival = Rival(name, sum([line.amount for line in lines]), by_category(lines))
+            lead = scores[0] - rival.score
+            verdict = "won" if lead > 0 else "drawn" if lead == 0 else "lost"
+            place = 2 if lead < 0 else 1
+            return Result(tuple(scores), (place,), tuple(items), verdict, (rival,))
         return Result(tuple(scores), tuple(places), tuple(items), verdict)
 
     # -- looking -----------------------------------------------------------------------------------

@@ -27,6 +27,8 @@ def fault(view: WelcomeView) -> str:
 
 def _faults(view: WelcomeView) -> Iterator[str]:
     players = view.options.players
+    if view.options.objection() or not 1 <= players <= 100:
+        yield view.options.objection() or f"{players} players are too few or too many"
     if not len(view.sheets) == len(view.drafts) == players:
         yield f"{len(view.sheets)} sheets and {len(view.drafts)} drafts for {players} seats"
     if view.hands and len(view.hands) != players:
