@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from boulevard.games.streets.messages import (
+    Abandon,
+    Build,
     BuildingScored,
+    BuildingValued,
     ChooseStreet,
     ChooseTarget,
     PeopleGotFomo,
     PersonMoved,
     SignsReturned,
 )
-from streets.table import TO_BUILD, StreetsTable, city, streets
+from streets.table import GAME, TO_BUILD, StreetsTable, city, streets
 
 rule = pytest.mark.rule
 
@@ -319,3 +322,33 @@ def test_people_count_for_every_tile_anew() -> None:
     table = streets("lunch_counter 0,0 v salmon 2 shopper; toy_store 1,0 v white")
 
     assert table.valuation("0,0") == table.valuation("1,0") == 4
+
+
+@rule("S6.2")
+def test_a_preview_tells_what_waiting_streets_would_pay() -> None:
+    """Before a tile closes two streets at once, every payment to come is foretold, whoever's."""
+    table = streets(TWO_STREETS)
+    build = Build("car_park", 2, 0, "W")
+    foretold = {
+        (event.seat, event.tile): event.total
+        for event in GAME.preview(table.state, 0, build)
+        if isinstance(event, BuildingValued)
+    }
+
+    table.play("salmon: build car_park 2,0 <").play("salmon: score 1,0")
+
+    assert len(paid(table)) == 2
+    for seat, tile, total in paid(table):
+        assert foretold[seat, tile] == total
+
+
+@rule("S8.8")
+def test_a_preview_of_abandoning_tells_what_is_given_up() -> None:
+    """The building's worth as it lies, so that the choice can be weighed."""
+    table = streets("""
+        toy_store 0,0 v salmon 2 parent; row_house 1,0 v salmon parent; signs salmon 0
+        hand salmon car_park; hand white town_hall; turn salmon abandon
+    """)
+    events = GAME.preview(table.state, 0, Abandon(1, 0))
+    (given_up,) = [event for event in events if isinstance(event, BuildingValued)]
+    assert (given_up.tile, given_up.total) == ("row_house", 2 * 3 + 1)

@@ -400,17 +400,29 @@ def play(
 def compare_preview(
     foretold: list[Event], log: list[Event], after: StreetsView, build: Build
 ) -> None:
-    """A preview tells the same events, and what the tile would be worth if its street is open."""
+    """A preview tells the same events, and then what is worth how much: the tile if its street is
+    open, and every owned tile of streets that wait to be scored."""
     assert foretold[: len(log)] == log
-    cell = (build.x, build.y)
-    if after.ended or any(cell in street for street in oracle.enclosed(after)):
+    if after.ended:
         assert len(foretold) == len(log)
         return
-    (valued,) = foretold[len(log) :]
-    assert isinstance(valued, BuildingValued)
-    assert (valued.tile, valued.x, valued.y) == (build.tile, *cell)
-    assert valued.total == sum(item.amount for item in valued.items)
-    assert valued.total == oracle.worth(after, oracle.city(after)[cell], valued.seat)
+    city = oracle.city(after)
+    enclosed = oracle.enclosed(after)
+    expected = {(build.x, build.y)} - {cell for street in enclosed for cell in street}
+    for street in enclosed:
+        if set(street) & set(after.unscored):
+            expected |= {cell for cell in street if city[cell].owner >= 0}
+    told = foretold[len(log) :]
+    assert {
+        (valued.x, valued.y) for valued in told if isinstance(valued, BuildingValued)
+    } == expected
+    assert len(told) == len(expected)
+    for valued in told:
+        assert isinstance(valued, BuildingValued)
+        building = city[valued.x, valued.y]
+        assert valued.tile == building.tile
+        assert valued.total == sum(item.amount for item in valued.items)
+        assert valued.total == oracle.worth(after, building, valued.seat)
 
 
 def odd_tiles(dice: Dice) -> tuple[Tile, ...]:

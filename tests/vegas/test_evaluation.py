@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from boulevard.bots.greedy import GreedyBot
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
-from boulevard.core.game import Game, State
+from boulevard.games.vegas.evaluation import evaluate
 from boulevard.games.vegas.messages import Accept, Decline, VegasOptions
-from boulevard.games.vegas.rules import Vegas
-from boulevard.games.vegas.state import VegasState
 from vegas.table import GAME, vegas
-
-S = TypeVar("S", bound=State)
-
-
-class Developer(GreedyBot):
-    """Greedy by this evaluation."""
-
-    def value(self, game: Game[S], state: S, seat: int) -> int:
-        assert isinstance(game, Vegas) and isinstance(state, VegasState)
-        worth = game.evaluate(state)
-        return worth[seat] - max(other for who, other in enumerate(worth) if who != seat)
 
 
 def winner(seed: int, players: int) -> int:
-    """A game of one developer, in a seat that changes, against chance."""
+    """A game of one greedy player, in a seat that changes, against chance."""
     state = GAME.start(VegasOptions(players=players, trading="off"))
     dice = Dice.seeded("vegas.evaluation", seed)
-    bot = Developer(dice)
+    bot = GreedyBot(dice)
     hero = seed % players
     while asked := GAME.deciding(state):
         seat = asked[0]
@@ -52,7 +37,7 @@ def test_a_finished_game_is_worth_its_points() -> None:
     table = vegas("seats red blue; red 50 at 8; blue 1 at 10; above 0; red to draw; drawing")
     table.play("nature: card game over")
 
-    assert GAME.evaluate(table.state) == [8000, 10000]
+    assert evaluate(table.state) == [8000, 10000]
 
 
 def answered(offer: str) -> object:
@@ -61,7 +46,7 @@ def answered(offer: str) -> object:
         seats red blue; A1 vega h2 blue5; A2 vega h2 blue2; C5 red car; C8 red car
         red 30; blue 20; red to act
     """).play(f"red: offer {offer}")
-    bot = Developer(Dice.seeded("answer"))
+    bot = GreedyBot(Dice.seeded("answer"))
     return GAME.decode(table.state, 1, bot.pick(GAME, table.state, 1))
 
 
@@ -77,9 +62,9 @@ def test_dice_in_the_air_count_what_they_show_on_average() -> None:
     """A reorganize of a low die looks better than leaving it, one of a high die worse."""
     low = vegas("C5 vega red1; D1 vega blue6; red 30; blue 30; red to act; trading off")
     high = vegas("C5 vega red6; D1 vega blue6; red 30; blue 30; red to act; trading off")
-    before_low, before_high = GAME.evaluate(low.state), GAME.evaluate(high.state)
+    before_low, before_high = evaluate(low.state), evaluate(high.state)
     low.play("red: reorganize C5")
     high.play("red: reorganize C5")
 
-    assert GAME.evaluate(low.state)[0] > before_low[0]
-    assert GAME.evaluate(high.state)[0] < before_high[0]
+    assert evaluate(low.state)[0] > before_low[0]
+    assert evaluate(high.state)[0] < before_high[0]

@@ -63,6 +63,11 @@ class Bot:
         state = sight.imagine(self.dice)
         return game.decode(state, sight.seat, self.pick(game, state, sight.seat))
 
+    def volunteer(self, sight: Sight[S]) -> Action | None:
+        """Something to say that nobody asked for, such as an offer; usually nothing."""
+        del sight
+        return None
+
     def pick(self, game: Game[S], state: S, seat: int) -> int:
         """The code of a legal answer in an imagined state."""
         raise NotImplementedError

@@ -20,16 +20,9 @@ class GreedyBot(Bot):
         for code in game.codes(state, seat):
             trial = game.copy(state)
             game.play(trial, seat, code)
-            value = self.value(game, trial, seat)
+            value = game.prospect(trial, seat)
             if most is None or value > most:
                 best, most = [code], value
             elif value == most:
                 best.append(code)
         return best[self.dice.below(len(best))]
-
-    def value(self, game: Game[S], state: S, seat: int) -> int:
-        """The seat's lead over the strongest other seat or rival, if the game ended here."""
-        scores = game.scores(state)
-        others = [score for other, score in enumerate(scores) if other != seat]
-        others += game.rival_scores(state)
-        return scores[seat] - max(others, default=0)

@@ -191,6 +191,20 @@ class Game(Generic[S]):
         del state
         return []
 
+    def prospect(self, state: S, seat: int) -> int:
+        """How well this seat seems to stand, on a scale of the game's own: a guess for bots, not a
+        rule.  Unless a game knows better: its lead if the game ended here."""
+        scores = self.scores(state)
+        others = [score for other, score in enumerate(scores) if other != seat]
+        others += self.rival_scores(state)
+        return scores[seat] - max(others, default=0)
+
+    def suggest(self, state: S, seat: int, dice: Dice) -> Action | None:
+        """An open answer that this seat may give now, asked or not, for bots, which cannot list
+        them; None: nothing comes to mind."""
+        del state, seat, dice
+        return None
+
     def result(self, state: S) -> Result:
         """P10  The itemised result of a finished game."""
         raise NotImplementedError

@@ -2,9 +2,9 @@
 
 Game i of a plan is decided by the seed and i alone, so the results are the same in any number of
 processes.  Its chance is that of a table with the seed "SEED/i"; each bot has dice of its own.
-The exception is a plan in which every bot is `random` and no records are kept: those games are
-played inside the engine, at its full speed, and chance and answers come from one pair of dice.
-That is another series of games of the same seed and distribution.
+The exception is a plan in which every bot is `random`, the game has no open answers and no records
+are kept: those games are played inside the engine, at its full speed, and chance and answers come
+from one pair of dice.  That is another series of games of the same seed and distribution.
 """
 
 from __future__ import annotations
@@ -87,7 +87,10 @@ class Player:
         self._records = records  # the folder for records, if they are kept
         self._game: Game[Any] = find_game(plan.game)
         self._bots = [find_bot(name) for name in plan.entrants()]
-        self._is_inner = records is None and all(bot is RandomBot for bot in self._bots)
+        all_random = all(bot is RandomBot for bot in self._bots)
+        # Offers are not among the codes that the engine plays by itself.
+        is_closed = not self._game.traits.has_open_answers
+        self._is_inner = records is None and all_random and is_closed
 
     def play(self, number: int) -> Played:
         """Plays one game; a fault on the way says in which."""
@@ -172,6 +175,11 @@ def play_game(
             game.happen(state, outcome, None)
             lines.append(Line(NATURE, outcome))
             continue
+        if game.traits.has_open_answers:
+            said = _unasked(game, state, bots, asked)
+            if said is not None:
+                lines.append(said)
+                continue
         bot = bots[seat]
         if bot.is_blind:
             code = bot.pick(game, state, seat)
@@ -185,6 +193,16 @@ def play_game(
                 raise Refused(f"the bot {bot.name} answered {action}: {error.reason}") from None
             lines.append(Line(seat, action))
     return state, lines
+
+
+def _unasked(game: Game[Any], state: State, bots: list[Bot], asked: list[int]) -> Line | None:
+    """Lets everyone who may speak make an offer; the first that can be made is made."""
+    for seat in sorted({*asked, *game.volunteers(state)}):
+        action = bots[seat].volunteer(InnerSight(game, seat, state))
+        if action is not None and not game.check(state, seat, action):
+            game.apply(state, seat, action)
+            return Line(seat, action)
+    return None
 
 
 # -- many games --------------------------------------------------------------------------------

@@ -257,9 +257,15 @@ class Teller:
         lines: Lines = []
         if paid or closed:
             lines.append(self._sum(paid, closed))
-        lines += [Text(f"open street, worth ${event.total} so far") for event in valued]
+        new = {(event.x, event.y) for event in events if isinstance(event, TileBuilt)}
         for event in events:
-            if isinstance(event, BuildingScored | HandTileScored):
+            if isinstance(event, StreetEnclosed):
+                new -= set(event.cells)
+        waiting = [event for event in valued if (event.x, event.y) not in new]
+        grown = [event for event in valued if event not in waiting]
+        lines += [Text(f"open street, worth ${event.total} so far") for event in grown]
+        for event in events:
+            if isinstance(event, BuildingScored | HandTileScored) or event in waiting:
                 lines += self.account(event, with_sources=False)
             elif isinstance(event, BuildingValued):
                 lines += self.items(event.items)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from boulevard.core.arrays import BIT, lowest, members
 from boulevard.core.game import Log
 from boulevard.core.machine import i64
+from boulevard.core.messages import Event
+from boulevard.games.streets.city import buildings_of
 from boulevard.games.streets.messages import (
     BuildingScored,
     BuildingValued,
@@ -113,6 +115,16 @@ def appraise(state: StreetsState, b: i64, seat: i64) -> BuildingValued:
     cell: i64 = state.cell[b]
     tile = state.tables.ids[state.tile[b]]
     return BuildingValued(seat, tile, x_of(cell), y_of(cell), tuple(items), total)
+
+
+def appraise_waiting(state: StreetsState, streets: i64) -> list[Event]:
+    """The same for every owner in streets that wait to be scored."""
+    found: list[Event] = []
+    for street in members(streets):
+        for b in along(state, buildings_of(state, street)):
+            if state.owner[b] != NO_SEAT:
+                found.append(appraise(state, b, state.owner[b]))
+    return found
 
 
 def along(state: StreetsState, buildings: i64) -> list[int]:

@@ -53,6 +53,7 @@ from boulevard.games.streets.consultants import (
 from boulevard.games.streets.grifter import put, weigh
 from boulevard.games.streets.messages import (
     FACINGS,
+    Abandon,
     Build,
     BuildingAbandoned,
     GameEnded,
@@ -67,6 +68,7 @@ from boulevard.games.streets.messages import (
 )
 from boulevard.games.streets.payments import (
     appraise,
+    appraise_waiting,
     pay_building,
     pay_end,
     pay_from_hand,
@@ -574,10 +576,13 @@ class Streets(CodedGame[StreetsState]):
         return new
 
     def preview(self, state: StreetsState, seat: int, action: Action) -> list[Event]:
-        """The events of this answer; for a tile whose street stays open also what it is worth."""
+        """The events of this answer, and what is worth how much because of it: a tile whose street
+        stays open, the tiles of streets that wait to be scored, a tile that is given up."""
         trial = state.copy()
         log: Log = []
         self.apply(trial, seat, action, log)
+        if isinstance(action, Abandon):
+            log.append(appraise(state, building_at(state, cell_of(action.x, action.y)), seat))
         if isinstance(action, Build) and trial.frames:
             b = building_at(trial, cell_of(action.x, action.y))
             if trial.frames[-1].kind == TURN:
@@ -585,4 +590,4 @@ class Streets(CodedGame[StreetsState]):
                     self._sign(trial, seat, b, 1, None)
             if BIT[b] & trial.unenclosed:
                 log.append(appraise(trial, b, seat))
-        return log
+        return log + appraise_waiting(trial, trial.unscored & ~state.unscored)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest, members, size
+from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision
 from boulevard.games.vegas import data
 from boulevard.games.vegas.choices import (

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest, members, size
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.games.vegas import data
 from boulevard.games.vegas.events import BossChanged, CasinosMerged, DieLifted
 from boulevard.games.vegas.state import NO_SEAT, NOTHING, TIED, VegasState

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest, members, nth, size
+from boulevard.core.machine import i64
 from boulevard.games.vegas.state import DICE, VegasState
 from boulevard.games.vegas.tables import COMPANIES, DEAREST, WITHIN
 

@@ -5,11 +5,10 @@ Dice that have to be rolled are left to nature: a frame for it is put on the sta
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest, members
 from boulevard.core.frames import of_nature
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.core.messages import Item
 from boulevard.games.vegas import data
 from boulevard.games.vegas.casinos import (

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, ints, lowest, size
+from boulevard.core.machine import i64
 from boulevard.games.vegas.casinos import top_dice, worth
 from boulevard.games.vegas.state import TIED, VegasState
 from boulevard.games.vegas.tables import END, LOTS, ON_STRIP, PAYERS, PAYS, STRIP, after

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest, members, nth, size
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
-from boulevard.core.frames import of_nature, of_seat
+from boulevard.core.frames import NATURE, NOBODY, of_nature, of_seat
 from boulevard.core.game import CodedGame, Log
+from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,
     Decision,
@@ -128,6 +127,17 @@ class Vegas(CodedGame[VegasState]):
         return self._openings[options].copy()
 
     # -- questions ---------------------------------------------------------------------------------
+
+    def floor(self, state: VegasState) -> int:
+        """Never more than one seat is asked."""
+        if not state.frames:
+            return NOBODY
+        frame = state.frames[-1]
+        if frame.kind == TURN:
+            return state.turn
+        if frame.waits_for_nature():
+            return NATURE
+        return frame.waiting()[0]
 
     def volunteers(self, state: VegasState) -> list[int]:
         """VR50, VR51  Who may offer or withdraw unasked."""
@@ -415,6 +425,10 @@ class Vegas(CodedGame[VegasState]):
 
     # -- looking -----------------------------------------------------------------------------------
 
+    def prospect(self, state: VegasState, seat: int) -> int:
+        worth = evaluation.evaluate(state)
+        return worth[seat] - max([other for who, other in enumerate(worth) if who != seat])
+
     def scores(self, state: VegasState) -> list[int]:
         return [state.points[seat] for seat in range(state.players)]
 
@@ -424,10 +438,6 @@ class Vegas(CodedGame[VegasState]):
         if not trading.is_window(state) or not may_offer(state, seat):
             return None
         return trading.simple_offer(state, seat, dice)
-
-    def evaluate(self, state: VegasState) -> list[int]:
-        """By seat: a guess of what the position is worth, for bots."""
-        return evaluation.evaluate(state)
 
     def result(self, state: VegasState) -> Result:
         return scoring.result(state)

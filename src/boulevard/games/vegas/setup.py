@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, lowest, members, size
 from boulevard.core.frames import of_nature
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.core.messages import Item
 from boulevard.games.vegas import data, turn
 from boulevard.games.vegas.casinos import set_marker

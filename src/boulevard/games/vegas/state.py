@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, ints, lowest, members, size
 from boulevard.core.game import State
+from boulevard.core.machine import i64
 from boulevard.games.vegas import data
 from boulevard.games.vegas.messages import Step, VegasOptions
 from boulevard.games.vegas.tables import ALL_LOTS, COMPANIES, LOTS, NEAR, PAYERS

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, ints
+from boulevard.core.machine import i64
 from boulevard.games.vegas import data
 
 if TYPE_CHECKING:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, size
 from boulevard.core.frames import of_nature, of_seat
 from boulevard.core.game import Log
+from boulevard.core.machine import i64
 from boulevard.games.vegas import data
 from boulevard.games.vegas.answers import may_offer
 from boulevard.games.vegas.casinos import (
