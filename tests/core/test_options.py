@@ -6,7 +6,7 @@ import pytest
 
 from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.options import read_options, settings
-from boulevard.core.registry import Registry, find_game
+from boulevard.core.registry import GAMES, Registry, find_game
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.rules import Streets
 
@@ -70,6 +70,13 @@ def test_games_are_found_by_name() -> None:
     assert find_game("Streets") is find_game("streets")
     with pytest.raises(Unreadable, match="there is no game 'street'; did you mean streets"):
         find_game("street")
+
+
+def test_a_game_is_listed_once_and_found_by_all_its_names() -> None:
+    """A longer name finds the same game and does not make it two."""
+    assert "lords_of_vegas" not in GAMES.names()
+    assert "vegas" in GAMES.names()
+    assert find_game("lords-of-vegas").name == find_game("vegas").name == "vegas"
 
 
 def test_an_empty_registry_says_so() -> None:

@@ -22,13 +22,17 @@ class Registry:
         return {point.name: point for point in entry_points(group=self._group)}
 
     def names(self) -> list[str]:
-        return sorted(self._points())
+        """One name for each thing: the shortest, where it has several."""
+        shortest: dict[str, str] = {}
+        for name, point in self._points().items():
+            shortest[point.value] = min(shortest.get(point.value, name), name, key=len)
+        return sorted(shortest.values())
 
     def find(self, name: str) -> Any:
         """What is registered under this name, loaded."""
         points = self._points()
         if name not in points:
-            known = ", ".join(sorted(points)) or "none"
+            known = ", ".join(self.names()) or "none"
             close = get_close_matches(name, list(points), 1)
             hint = f"; did you mean {close[0]}?" if close else f"; there are: {known}"
             raise Unreadable(f"there is no {self._noun} {name!r}{hint}")
