@@ -1,0 +1,145 @@
+"""The AAA: what its stack of cards is worth to an architect.  The stack's order counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from boulevard.core.arrays import ints
+from boulevard.games.welcome import data
+from boulevard.games.welcome.events import (
+    Counted,
+)
+from boulevard.games.welcome.plans import FIRST_VALUE, LATER_VALUE, PLANS
+from boulevard.games.welcome.sheet import TEMPS
+from boulevard.games.welcome.state import (
+    AGENT,
+    BIS,
+    NEVER,
+    NUMBER_SIDES,
+    PARK,
+    POOL,
+    SURVEYOR,
+    TEMP,
+    WelcomeState,
+)
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Ints
+
+# The figures of an architect, in the order of data.RANGES, and then the three flags.
+PER_PARK: Final = 0
+PER_POOL: Final = 1
+PER_TEMP: Final = 2
+PER_FENCE: Final = 3
+BIS_HOUSES: Final = 4
+AGENT_VALUE: Final = 5
+FLAGS: Final = 6
+
+COUNTED_ESTATES: Final = 5
+MORE: Final = 7  # points for the side with more temps; equal counts share it
+FEWER: Final = 4
+
+
+def figures(architect: data.Architect) -> Ints:
+    """An architect as numbers."""
+    values = [int(getattr(architect, name)) for name in data.RANGES]
+    return ints(values + [1 if flag else 0 for flag in architect.validates])
+
+
+NOBODY: Final[Ints] = ints([0] * 9)  # in the modes without the AAA
+
+
+def majority(mine: i64, other: i64) -> i64:
+    """W76  Points for having as many temps as the other side or more, or fewer, or none."""
+    if mine == 0:
+        return 0
+    return MORE if mine >= other else FEWER
+
+
+def houses_and_points(effects: Ints, architect: Ints) -> list[tuple[int, int]]:
+    """W77  The AAA's estates in the order of the stack: houses and points of each."""
+    found: list[tuple[int, int]] = []
+    houses: i64 = 0
+    value: i64 = 1
+    for effect in effects:
+        if effect == SURVEYOR:
+            if houses:
+                found.append((houses, houses * value))
+            houses = 0
+            value = 1
+        else:
+            houses += architect[BIS_HOUSES] if effect == BIS else 1
+            if effect == AGENT:
+                value = architect[AGENT_VALUE]
+    if houses:
+        found.append((houses, houses * value))
+    return found
+
+
+def counted_estates(effects: Ints, architect: Ints) -> list[tuple[int, int]]:
+    """W77, WR16  The five with the most houses, the richer of equals first."""
+    ranked = sorted(houses_and_points(effects, architect), reverse=True)
+    return ranked[:COUNTED_ESTATES]
+
+
+def stack_effects(state: WelcomeState) -> Ints:
+    """The effects of the AAA's cards, in order."""
+    return ints([state.stack[k] // NUMBER_SIDES for k in range(state.stack_size)])
+
+
+def temps_of(state: WelcomeState) -> i64:
+    """How many temp agency cards the AAA has."""
+    total: i64 = 0
+    for k in range(state.stack_size):
+        if state.stack[k] // NUMBER_SIDES == TEMP:
+            total += 1
+    return total
+
+
+def plan_points(state: WelcomeState, k: i64) -> i64:
+    """W72  What the AAA has for plan k."""
+    turn: i64 = state.aaa_turn[k]
+    if turn == NEVER:
+        return 0
+    card: i64 = state.plans[k]
+    return FIRST_VALUE[card] if turn == state.first_turn[k] else LATER_VALUE[card]
+
+
+def account(effects: Ints, architect: Ints, player_temps: i64, plans: list[int]) -> list[Counted]:
+    """W75-W78  The AAA's score, line by line."""
+    tally: Ints = ints([0] * len(data.EFFECTS))
+    for effect in effects:
+        tally[effect] += 1
+    items: list[Counted] = []
+    for k in range(len(plans)):
+        items.append(Counted("plans", plans[k], of=f"plan {k + 1}"))
+    parks: i64 = tally[PARK]
+    pools: i64 = tally[POOL]
+    temps: i64 = tally[TEMP]
+    fences: i64 = tally[SURVEYOR]
+    each: i64 = architect[PER_PARK]
+    items.append(Counted("parks", parks * each, count=parks, each=each))
+    each = architect[PER_POOL]
+    items.append(Counted("pools", pools * each, count=pools, each=each))
+    each = architect[PER_TEMP]
+    items.append(Counted("temps", temps * each, of="cards", count=temps, each=each))
+    items.append(Counted("temps", majority(temps, player_temps), of="majority", count=temps))
+    each = architect[PER_FENCE]
+    items.append(Counted("fences", fences * each, count=fences, each=each))
+    for houses, points in counted_estates(effects, architect):
+        items.append(Counted("estates", points, count=houses, each=points // houses))
+    return items
+
+
+def account_of(state: WelcomeState) -> list[Counted]:
+    """The AAA's running score in a game, line by line."""
+    points = [plan_points(state, k) for k in range(PLANS)]
+    temps: i64 = state.sheets[0].boxes[TEMPS]
+    return account(stack_effects(state), state.architect, temps, points)
+
+
+def total(state: WelcomeState) -> int:
+    """The AAA's running score."""
+    return sum([item.amount for item in account_of(state)])

@@ -1,0 +1,166 @@
+"""The components add up to their printed totals, and an architect's file is checked."""
+
+from pathlib import Path
+
+import pytest
+
+from boulevard.core.errors import Illegal, Unreadable
+from boulevard.core.options import read_options, settings
+from boulevard.games.welcome import data
+from boulevard.games.welcome.messages import WelcomeOptions
+from welcome.playing import FIGURES, GAME, new_game
+
+COPIES = data.copies()
+
+
+@pytest.mark.rule("W1")
+def test_there_are_81_cards_with_fixed_pairs() -> None:
+    """The table is the same read from either end, and adds up by number."""
+    assert sum(map(sum, COPIES)) == data.CARDS == FIGURES["construction"]["total"]
+    assert [sum(row) for row in COPIES[1:]] == FIGURES["construction"]["number_totals"]["values"]
+    assert COPIES[1:] == COPIES[:0:-1]
+    assert sum(COPIES[0]) == 0
+
+
+@pytest.mark.rule("W2")
+def test_the_six_effects_have_their_printed_totals() -> None:
+    totals = {e: sum(row[k] for row in COPIES) for k, e in enumerate(data.EFFECTS)}
+
+    printed = {k: v for k, v in FIGURES["construction"]["effect_totals"].items() if k != "source"}
+    assert totals == printed
+    assert printed == {"surveyor": 18, "park": 18, "agent": 18, "pool": 9, "temp": 9, "bis": 9}
+    assert list(data.EFFECTS) == FIGURES["construction"]["effects"]
+
+
+@pytest.mark.rule("W3")
+def test_the_streets_are_those_of_the_sheet() -> None:
+    """10, 11 and 12 houses, each with three planned pools."""
+    streets = FIGURES["sheet"]["street"]
+
+    assert [street["houses"] for street in streets] == list(data.LENGTHS) == [10, 11, 12]
+    assert [tuple(street["pools"]) for street in streets] == list(data.PLANNED_POOLS)
+    assert [[p + 1 for p in street["pools"]] for street in streets] == [
+        [3, 7, 8],
+        [1, 4, 8],
+        [2, 7, 11],
+    ]
+    assert [street["name"] for street in streets] == list(data.STREETS)
+
+
+@pytest.mark.rule("W4")
+def test_the_rows_of_boxes_are_those_of_the_sheet() -> None:
+    sheet = FIGURES["sheet"]
+
+    assert [tuple(s["park_values"]) for s in sheet["street"]] == list(data.PARK_VALUES)
+    assert tuple(sheet["pool"]["values"]) == data.POOL_VALUES
+    assert tuple(sheet["bis"]["penalties"]) == data.BIS_PENALTIES
+    assert tuple(sheet["permit_refusal"]["penalties"]) == data.REFUSAL_PENALTIES
+    assert tuple(sheet["roundabout"]["penalties"]) == data.ROUNDABOUT_PENALTIES
+    assert [tuple(column["values"]) for column in sheet["estate"]] == list(data.ESTATE_VALUES)
+    assert sheet["temp"]["boxes"] == data.TEMP_BOXES
+    assert tuple(sheet["temp"]["rank_points"]) == data.TEMP_POINTS
+    for row in (*sheet["street"], sheet["pool"], *sheet["estate"]):
+        values = row.get("values") or row["park_values"]
+        assert len(values) == (row.get("boxes") or row["park_boxes"]) + 1
+
+
+@pytest.mark.rule("W5")
+def test_there_are_28_plans_and_a_game_has_one_of_each_number() -> None:
+    plans = data.plans()
+    sorts = [(plan.set, plan.number) for plan in plans]
+
+    assert len(plans) == 28
+    assert [sorts.count(("basic", number)) for number in (1, 2, 3)] == [6, 6, 6]
+    assert [sorts.count(("advanced", number)) for number in (1, 2, 3)] == [5, 5, 0]
+    assert all(plan.later < plan.first for plan in plans)
+    assert {plan.kind for plan in plans} == set(data.PLAN_KINDS)
+    play = new_game(players=2).any_chance()
+    assert [data.plans()[card].number for card in play.state.plans] == [1, 2, 3]
+
+
+@pytest.mark.rule("W6")
+def test_one_to_a_hundred_play_and_options_must_go_together() -> None:
+    for players in (1, 2, 100):
+        assert len(new_game(players=players).state.sheets) == players
+    for options in (
+        WelcomeOptions(players=0),
+        WelcomeOptions(players=101),
+        WelcomeOptions(players=2, solo="classic"),
+        WelcomeOptions(players=2, architect=3),
+        WelcomeOptions(players=1, solo="classic", architect=3),
+    ):
+        with pytest.raises(Illegal, match=r"\(W6\)"):
+            GAME.start(options)
+
+
+OWN = """
+name = "Ours"
+park = 0
+pool = 5
+temp = 3
+fence = 3
+bis_houses = 4
+agent_value = 4
+validates = [true, false, true]
+"""
+
+
+@pytest.mark.rule("W80")
+def test_architects_come_from_the_package_or_from_a_file(tmp_path: Path) -> None:
+    """Six values and three flags; the figures of 2 to 5 are marked as reconstructed."""
+    path = tmp_path / "ours.toml"
+    path.write_text(OWN)
+
+    options = read_options(GAME, 1, {"architect": str(path)})
+
+    assert isinstance(options, WelcomeOptions) and isinstance(options.architect, data.Architect)
+    assert options.architect.name == "Ours"
+    assert list(GAME.start(options).architect) == [0, 5, 3, 3, 4, 4, 1, 0, 1]
+    assert [a.level for a in data.architects()] == [1, 2, 3, 4, 5]
+    assert [a.is_reconstructed for a in data.architects()] == [False, True, True, True, True]
+    for level in (2, 3, 4, 5):
+        view = GAME.view(new_game(players=1, architect=level).state, 0)
+        assert view.aaa is not None and view.aaa.is_reconstructed
+        assert data.architect_of(level).label.endswith("(reconstructed)")
+    assert list(new_game(players=1).state.architect) == [1, 1, 1, 1, 2, 2, 0, 0, 1]
+
+
+@pytest.mark.rule("W80")
+@pytest.mark.parametrize("field", data.RANGES)
+def test_an_architect_outside_the_printed_ranges_is_refused(field: str, tmp_path: Path) -> None:
+    """One below and one above each range, by file and by value."""
+    low, high = FIGURES["alexis"]["ranges"][field]
+    own = data.parse_architect(OWN)
+    for value in (low - 1, high + 1):
+        lines = [line for line in OWN.splitlines() if not line.startswith(field)]
+        path = tmp_path / "bad.toml"
+        path.write_text("\n".join([*lines, f"{field} = {value}"]))
+        with pytest.raises(Unreadable, match=rf"`{field}` is {value}.*\(W80\)"):
+            read_options(GAME, 1, {"architect": str(path)})
+        bad = data.Architect(**{f: getattr(own, f) for f in own.__struct_fields__} | {field: value})
+        with pytest.raises(Illegal, match=r"\(W80\)"):
+            GAME.start(WelcomeOptions(players=1, architect=bad))
+
+
+@pytest.mark.rule("W80")
+def test_a_bad_architect_is_named(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable, match="cannot read the architect file"):
+        read_options(GAME, 1, {"architect": str(tmp_path / "none.toml")})
+    path = tmp_path / "short.toml"
+    path.write_text('name = "x"')
+    with pytest.raises(Unreadable, match="missing required field"):
+        read_options(GAME, 1, {"architect": str(path)})
+    with pytest.raises(Illegal, match="no architect 6"):
+        new_game(players=1, architect=6)
+
+
+def test_options_are_offered_by_name() -> None:
+    """What the command line and the page show."""
+    found = {setting.name: setting for setting in settings(GAME)}
+
+    assert list(found) == ["variant", "expert", "solo", "architect"]
+    assert found["solo"].default == "alexis" and found["solo"].values == ("alexis", "classic")
+    assert found["architect"].form == "file" and found["architect"].default == "1"
+    options = read_options(GAME, 3, {"variant": "advanced", "expert": "true"})
+    assert options == WelcomeOptions(players=3, variant="advanced", expert=True)
+    assert read_options(GAME, 1, {"architect": "4"}) == WelcomeOptions(players=1, architect=4)
