@@ -25,6 +25,7 @@ from typing import Any
 
 SOURCE = Path(__file__).resolve().parents[1] / "src"
 PEER = "catanatron"
+GAMES: dict[str, dict[str, str]] = {"streets": {}, "vegas": {"trading": "off"}}  # with options
 PLAYERS = 4
 COPIES = 1000  # at a time, so that reading the clock costs nothing
 
@@ -42,6 +43,8 @@ TARGETS = [
     ("streets", "compiled", "driven", 300_000, True),
     ("streets", "compiled", "copy", 2, False),
     ("streets", "interpreted", "sampled", 40_000, True),
+    ("vegas", "compiled", "sampled", 1_000_000, True),
+    ("vegas", "compiled", "copy", 2, False),
 ]
 RATIOS = [("compiled", 50), ("interpreted", 2)]  # of `sampled`, streets to the peer
 
@@ -61,18 +64,19 @@ def rate(seconds: float, play: Callable[[int], int]) -> float:
             return decisions / spent
 
 
-def measure_streets(seconds: float) -> Rates:
+def measure_game(name: str, seconds: float) -> Rates:
     began = process_time()
-    rules = importlib.import_module("boulevard.games.streets.rules")
+    importlib.import_module(f"boulevard.games.{name}.rules")
     imported = process_time() - began
 
     from boulevard.core.dice import Dice
     from boulevard.core.frames import NATURE
     from boulevard.core.options import read_options
     from boulevard.core.playout import play_out
+    from boulevard.core.registry import find_game
 
-    game: Any = rules.Streets()
-    options = read_options(game, PLAYERS, {})
+    game: Any = find_game(name)
+    options = read_options(game, PLAYERS, GAMES[name])
 
     def sampled(number: int) -> int:
         """The engine picks."""
@@ -106,14 +110,15 @@ def measure_streets(seconds: float) -> Rates:
 
     def halfway() -> Any:
         """A position from the middle of a game."""
-        state, dice = game.start(options), Dice.seeded("bench", 0)
-        for _ in range(sampled(0)):  # there are about as many chance points as decisions
-            seat = game.deciding(state)[0]
+        state, dice, past = game.start(options), Dice.seeded("bench", 0), []
+        while asked := game.deciding(state):
+            past.append(game.copy(state))
+            seat = asked[0]
             if seat == NATURE:
                 game.play(state, NATURE, game.draw(state, dice))
             else:
                 game.play(state, seat, game.nth(state, seat, dice.below(game.count(state, seat))))
-        return state
+        return past[len(past) // 2]
 
     def copied(state: Any) -> float:
         """Microseconds for each copy."""
@@ -152,9 +157,6 @@ def measure_peer(seconds: float) -> Rates:
     return {"sampled": rate(seconds, sampled)}
 
 
-MEASURES = {"streets": measure_streets, PEER: measure_peer}
-
-
 def measured(subject: str, build: str, seconds: float) -> Rates:
     """The figures of one subject, from a fresh process."""
     environment = {key: word for key, word in os.environ.items() if key != "PYTHONPATH"}
@@ -180,12 +182,12 @@ def is_installed_compiled() -> bool:
 
 def collect(seconds: float, rounds: int) -> tuple[list[dict[str, Any]], list[str]]:
     """The rows, and what could not be measured."""
-    runs = [("streets", "interpreted")]
     missing = []
-    if is_installed_compiled():
-        runs.insert(0, ("streets", "compiled"))
-    else:
+    builds = ["compiled", "interpreted"]
+    if not is_installed_compiled():
+        builds.remove("compiled")
         missing.append("the installed engine is not compiled; `make setup` with a C compiler does")
+    runs = [(game, build) for game in GAMES for build in builds]
     if importlib.util.find_spec(PEER) is not None:
         runs.append((PEER, "interpreted"))
     else:
@@ -265,10 +267,11 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="exit status 1 if a target is missed")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measure and round")
     parser.add_argument("--rounds", type=int, default=3, help="of which the best counts")
-    parser.add_argument("--measure", choices=MEASURES, help=argparse.SUPPRESS)
+    parser.add_argument("--measure", choices=[*GAMES, PEER], help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.measure:
-        print(json.dumps(MEASURES[chosen.measure](chosen.seconds)))
+        name, seconds = chosen.measure, chosen.seconds
+        print(json.dumps(measure_peer(seconds) if name == PEER else measure_game(name, seconds)))
         return 0
     rows, missing = collect(chosen.seconds, max(1, chosen.rounds))
     say("")

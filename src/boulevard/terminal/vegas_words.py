@@ -108,7 +108,7 @@ class Teller:
 
     def _turn(self, event: Event) -> str:
         if isinstance(event, TurnBegan):
-            return f"{self.who(event.seat)}'s turn."
+            return f"It is the turn of {self.who(event.seat)}."
         if isinstance(event, CardDrawn):
             return f"{self.who(event.seat)} drew {event.card}, which pays {named(event.pays)}."
         if isinstance(event, LotClaimed):
@@ -144,7 +144,7 @@ class Teller:
         if isinstance(event, CasinosMerged):
             return f"{INDENT}{' '.join(event.lots)} are one casino."
         if isinstance(event, BossChanged):
-            return f"{INDENT}{self.who(event.new)} is the boss of {event.casino}." * (
+            return f"{INDENT}{self.who(event.new)} became the boss of {event.casino}." * (
                 event.new >= 0
             )
         return ""

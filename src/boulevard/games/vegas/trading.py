@@ -115,7 +115,8 @@ def against_offer(state: VegasState, seat: i64, steps: tuple[Step, ...]) -> str:
 
 def _misfit(state: VegasState, step: Step) -> str:
     """What is wrong with a step whatever the board looks like."""
-    if step.by < 0 or step.by >= state.players:
+    players: int = state.players  # a plain int: a seat that is named may be any number
+    if step.by < 0 or step.by >= players:
         return f"there is no seat {step.by}"
     if isinstance(step, Perform):
         if step.by != state.turn:
@@ -127,7 +128,7 @@ def _misfit(state: VegasState, step: Step) -> str:
         if isinstance(step.action, Sprawl):
             return _unknown([step.action.casino, step.action.lot, step.action.lift])
         return _unknown([step.action.casino])
-    if step.to < 0 or step.to >= state.players:
+    if step.to < 0 or step.to >= players:
         return f"there is no seat {step.to}"
     if step.by == step.to:
         return "nobody gives to oneself"
