@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Input, RichLog
@@ -38,9 +39,10 @@ Player = Pilot[None]
 LONGEST = 300  # seconds after which a test that waits for the client has failed
 
 
-def new_table(players: int = 2, seed: str = "client") -> Table[Any]:
+def new_table(players: int = 2, seed: str = "client", **options: Any) -> Table[Any]:
     names = ("Ann", "Ben", "Cy", "Di", "Ed")[:players]
-    return Table(STREETS, StreetsOptions(players=players), seed=seed, names=names)
+    agreed = msgspec.convert({"players": players, **options}, StreetsOptions)
+    return Table(STREETS, agreed, seed=seed, names=names)
 
 
 def bots_for(seats: Sequence[int]) -> dict[int, Bot]:

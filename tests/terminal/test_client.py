@@ -83,6 +83,33 @@ def test_a_whole_game_by_keys_alone_and_every_preview_comes_true() -> None:
     run(test())
 
 
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (1, {"business": True, "consultants": "entrepreneur", "difficulty": "easy"}),
+        (2, {"business": True, "consultants": "investor,hacker"}),
+        (3, {"consultants": "renovator,contractor,location_scout"}),
+    ],
+)
+def test_a_whole_game_with_expansions_by_keys_alone(players: int, options: Any) -> None:
+    """Every new question can be answered from its list, and the end is told."""
+
+    async def test() -> None:
+        table = new_table(players, **options)
+        async with playing(table, size=LARGE) as (client, player):
+            moves = 0
+            while not table.is_over():
+                assert client.asking is not None
+                moves += 1
+                await press(client, player, *["down"] * (moves % 3), "enter")
+            assert isinstance(client.screen, Page)
+            assert str(table.result().scores[0]) in shown(client)
+            if players == 1:
+                assert "Grifter" in shown(client) and "best value $" in logged(client)
+
+    run(test())
+
+
 def test_choices_are_grouped_and_can_be_taken_back() -> None:
     """Tile, place, facing; Escape goes back to the choice that was made."""
 
@@ -369,12 +396,14 @@ def test_a_game_with_no_drawing_and_simultaneous_secrets_can_be_played() -> None
 # -- the screen ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", [2, 5])
-def test_everything_vital_fits_in_80_by_24(players: int) -> None:
+@pytest.mark.parametrize("expansions", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_everything_vital_fits_in_80_by_24(players: int, expansions: bool) -> None:
     """Board, players, choices, preview, log, move line, keys: all in sight, none over another."""
 
     async def test() -> None:
-        table = new_table(players)
+        options: Any = {"business": True, "consultants": "random"} if expansions else {}
+        table = new_table(players, **options)
         play_on(table, 60)
         async with playing(table) as (client, _):
             names = ("#question", "#board", "#seats", "#choices", "#preview", "#log", "#move")

@@ -360,9 +360,14 @@ def test_a_doubled_tile_and_the_cards_are_shown() -> None:
         lines = DRAWING.picture(view, NAMES[:2], Look(zoom=zoom)).lines
         assert "AA" in "\n".join(line.plain for line in lines)
     seats = "\n".join(line.plain for line in DRAWING.seats(view, NAMES[:2]))
-    assert "Investor  rest 0 resi 0 leis 0 reta 2" in seats and "Hacker" in seats
+    assert "Investor  0 0 0 2" in seats and "Hacker  0 0 0 0" in seats
     about = "\n".join(line.plain for line in DRAWING.about((0, 1), view, NAMES[:2]))
     assert "Ann (two signs)" in about and "Business: residential" in about
+    crowded = notation.read("players 5; consultants random; business true; card salmon hacker")
+    assert not [line for line in DRAWING.seats(crowded, NAMES) if "Hacker" in line.plain]
+    assert "Seat 0: Hacker  0 0 0 0" in [
+        line.plain for line in DRAWING.hand(crowded, 0, in_full=True)
+    ]
     assert "Consultants: Contractor builds" in "\n".join(
         line.plain for line in DRAWING.legend(view)
     )

@@ -78,6 +78,7 @@ EDGES: Final = {
     "S": "v south, the bottom edge",
     "W": "< west, the left edge",
 }
+SEAT_LINES: Final = 6  # as many as a small terminal has room for
 SIDES: Final = (("above", 0, 1), ("below", 0, -1), ("left of", 1, 0), ("right of", -1, 0))
 
 
@@ -103,6 +104,8 @@ class StreetsDrawing(Drawing):
         view = streets_view(view)
         everyone = owners(view, names)
         marks = seat_marks(everyone)
+        stack = self._stack(view)
+        room = SEAT_LINES - len(everyone) - len(stack)  # for what the expansions give
         lines = []
         for seat, name in enumerate(everyone):
             is_current = seat == view.turn and not view.ended
@@ -116,9 +119,9 @@ class StreetsDrawing(Drawing):
                 line.append_text(symbol(card.back))
             lines.append(line)
             more = self._more(view, seat)
-            if more:
+            if more and (room >= len(everyone) or (room and seat == view.eye)):
                 lines.append(Text(f"     {more}", style=QUIET))
-        return [*lines, *self._stack(view)]
+        return [*lines, *stack]
 
     def _more(self, view: StreetsView, owner: int) -> str:
         """What the expansions give to a player."""
@@ -126,12 +129,7 @@ class StreetsDrawing(Drawing):
         if owner < len(view.consultants) and view.consultants[owner]:
             words.append(consultant(view.consultants[owner]).name)
         if view.tokens:
-            words.append(
-                " ".join(
-                    f"{token_name(token, view.options.edition)[:4]} {count}"
-                    for token, count in zip(TOKENS, view.tokens[owner], strict=True)
-                )
-            )
+            words.append(" ".join(map(str, view.tokens[owner])))
         return "  ".join(words)
 
     def _stack(self, view: StreetsView) -> Lines:
@@ -162,7 +160,11 @@ class StreetsDrawing(Drawing):
             if in_full:
                 lines += [Text("    ") + line for line in self._about_tile(tile, view)]
         lines = lines or [Text("no tiles in hand", style=QUIET)]
-        return [*lines, Text(), self._supply(view)] if in_full else lines
+        if not in_full:
+            return lines
+        more = [(owner, self._more(view, owner)) for owner in range(len(view.money))]
+        lines += [Text(f"Seat {owner}: {words}") for owner, words in more if words]
+        return [*lines, Text(), self._supply(view)]
 
     def _supply(self, view: StreetsView) -> Text:
         line = Text("People not in the city yet: ")
@@ -246,6 +248,9 @@ class StreetsDrawing(Drawing):
                 "it closes a street, copy: as much as another tile. Each person on it pays $1."
             )
         )
+        if view.options.business:
+            types = [token_name(token, view.options.edition) for token in TOKENS]
+            lines.append(Text(f"Four numbers are business tokens: {', '.join(types)}."))
         if view.options.consultants != "none":
             cards = [f"{card.name} {card.ability}" for card in consultants()]
             lines.append(Text(f"Consultants: {'; '.join(cards)}. Two marks are two signs."))
