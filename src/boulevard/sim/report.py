@@ -167,7 +167,8 @@ def as_table(
     """The same for people."""
     players = plan.options.players
     chosen = "".join(f", {name} {word}" for name, word in options.items())
-    played = f"{plan.game}: {tally.games:,} games, {players} player{'s' if players != 1 else ''}{chosen}, seed {plan.seed}"
+    people = "1 player" if players == 1 else f"{players} players"
+    played = f"{plan.game}: {tally.games:,} games, {people}{chosen}, seed {plan.seed}"
     grid = Grid("", "wins", "95%", "places %", "score", "95%", box=SIMPLE)
     for column in grid.columns:
         column.justify = "right"
