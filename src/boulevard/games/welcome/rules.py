@@ -238,11 +238,8 @@ class Welcome(CodedGame[WelcomeState]):
         """W75-W78  The AAA, by its stack as it lies."""
         return [aaa.total(state)] if state.mode == ALEXIS else []
 
-    def worth(self, state: WelcomeState, seat: int) -> int:
-        """How good it looks for a seat, in hundredths of a point, its own turn looked through.
-
-        For bots, on imagined states only: it reads the seat's draft.
-        """
+    def prospect(self, state: WelcomeState, seat: int) -> int:
+        """What the seat's sheet promises, in hundredths of a point, its own turn looked through."""
         return outlook(state, seat)
 
     def result(self, state: WelcomeState) -> Result:
