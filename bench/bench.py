@@ -25,7 +25,7 @@ from typing import Any
 
 SOURCE = Path(__file__).resolve().parents[1] / "src"
 PEER = "catanatron"
-GAMES: dict[str, dict[str, str]] = {"streets": {}, "vegas": {"trading": "off"}}  # with options
+GAMES: dict[str, dict[str, str]] = {"streets": {}, "vegas": {"trading": "off"}, "welcome": {}}
 PLAYERS = 4
 COPIES = 1000  # at a time, so that reading the clock costs nothing
 
@@ -45,6 +45,8 @@ TARGETS = [
     ("streets", "interpreted", "sampled", 40_000, True),
     ("vegas", "compiled", "sampled", 1_000_000, True),
     ("vegas", "compiled", "copy", 2, False),
+    ("welcome", "compiled", "sampled", 1_000_000, True),
+    ("welcome", "compiled", "copy", 3, False),
 ]
 RATIOS = [("compiled", 50), ("interpreted", 2)]  # of `sampled`, streets to the peer
 

@@ -24,4 +24,4 @@ class RandomBot(Bot):
         return sight.game.suggest(sight.imagine(self.dice), sight.seat, self.dice)
 
     def pick(self, game: Game[S], state: S, seat: int) -> int:
-        return game.nth(state, seat, self.dice.below(game.count(state, seat)))
+        return game.pick(state, seat, self.dice)

@@ -35,11 +35,13 @@ class Dice:
 
     def word(self) -> i64:
         """The next 32 random bits."""
-        t: i64 = (self._a + self._b + self._counter) & WORD
+        b: i64 = self._b
+        c: i64 = self._c
+        t: i64 = (self._a + b + self._counter) & WORD
         self._counter = (self._counter + 1) & WORD
-        self._a = self._b ^ (self._b >> 9)
-        self._b = (self._c + (self._c << 3)) & WORD
-        self._c = (((self._c << 21) | (self._c >> 11)) + t) & WORD
+        self._a = b ^ (b >> 9)
+        self._b = (c + (c << 3)) & WORD
+        self._c = (((c << 21) | (c >> 11)) + t) & WORD
         return t
 
     def below(self, n: i64) -> i64:

@@ -156,6 +156,10 @@ class Game(Generic[S]):
         """The codes of all closed answers, in the order of `actions`."""
         return list(range(self.count(state, seat)))
 
+    def pick(self, state: S, seat: int, dice: Dice) -> int:
+        """The code of any closed answer, each equally likely."""
+        return self.nth(state, seat, dice.below(self.count(state, seat)))
+
     def draw(self, state: S, dice: Dice) -> int:
         """The code of one outcome, drawn by the weights."""
         outcome = self.sample(state, dice)

@@ -21,6 +21,5 @@ def play_out(game: Game[S], state: S, dice: Dice) -> int:
         elif seat == NOBODY:
             return decisions
         else:
-            n = game.count(state, seat)
-            game.play(state, seat, game.nth(state, seat, dice.below(n)))
+            game.play(state, seat, game.pick(state, seat, dice))
             decisions += 1

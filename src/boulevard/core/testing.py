@@ -293,6 +293,8 @@ class Contract:
                 codes = game.codes(state, seat)
                 assert game.count(state, seat) == len(codes) == len(actions)
                 assert [game.nth(state, seat, k) for k in range(len(codes))] == codes
+                point = Dice.seeded("pick").below(len(codes))
+                assert game.pick(state, seat, Dice.seeded("pick")) == codes[point]
                 for code, action in zip(codes, actions, strict=True):
                     assert game.decode(state, seat, code) == action
                     assert game.encode(state, seat, action) == code

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boulevard.core.arrays import BIT, lowest, members, nth, size
+from boulevard.core.dice import Dice
 from boulevard.core.machine import i64
 from boulevard.games.streets.answers import TILE_SHIFT, placement
 from boulevard.games.streets.business import buildings_to_take_from, types_to_take
@@ -31,7 +32,21 @@ BEST_PLACES: Final = -2
 
 def count(state: StreetsState, seat: i64) -> i64:
     """How many answers there are."""
+    return _count(state, seat, _numbers(state, seat))
+
+
+def nth_code(state: StreetsState, seat: i64, k: i64) -> i64:
+    """The k-th answer."""
+    return _nth(state, seat, _numbers(state, seat), k)
+
+
+def pick(state: StreetsState, seat: i64, dice: Dice) -> i64:
+    """Any answer."""
     numbers = _numbers(state, seat)
+    return _nth(state, seat, numbers, dice.below(_count(state, seat, numbers)))
+
+
+def _count(state: StreetsState, seat: i64, numbers: i64) -> i64:
     if numbers >= 0:
         return size(numbers)
     if numbers == BEST_PLACES:
@@ -42,9 +57,7 @@ def count(state: StreetsState, seat: i64) -> i64:
     return spots * state.held[seat]
 
 
-def nth_code(state: StreetsState, seat: i64, k: i64) -> i64:
-    """The k-th answer."""
-    numbers = _numbers(state, seat)
+def _nth(state: StreetsState, seat: i64, numbers: i64, k: i64) -> i64:
     if numbers >= 0:
         return nth(numbers, k)
     if numbers == BEST_PLACES:

@@ -203,6 +203,9 @@ class Streets(CodedGame[StreetsState]):
     def codes(self, state: StreetsState, seat: int) -> list[int]:
         return choices.codes(state, seat)
 
+    def pick(self, state: StreetsState, seat: int, dice: Dice) -> int:
+        return choices.pick(state, seat, dice)
+
     def check(self, state: StreetsState, seat: int, action: Action) -> str:
         if seat not in self.deciding(state):
             return self.refusal(state, seat)
