@@ -19,7 +19,7 @@ class Setting(msgspec.Struct, frozen=True):
 
     name: str
     values: tuple[str, ...]  # the words to choose from; empty: anything of the kind `form`
-    form: str  # "choice", "yes or no", "number", "file" or "text"
+    form: str  # "choice", "yes or no", "number", "file", "number or file" or "text"
     default: str  # as a word; "" when there is none
     help: str  # one line for a person
 
@@ -48,7 +48,7 @@ def _setting(name: str, hint: Any, default: Any) -> Setting:
     elif hint is int:
         form = "number"
     elif get_origin(hint) in (Union, types.UnionType):
-        form = "file"
+        form = "number or file" if int in get_args(hint) else "file"
     word = "" if default in (None, msgspec.NODEFAULT) else str(default).lower()
     return Setting(name, values, form, word, help_text)
 
