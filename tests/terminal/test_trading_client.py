@@ -1,4 +1,4 @@
-"""Offers at the terminal: put together by keys, made and withdrawn unasked, refused with reasons."""
+"""Offers at the terminal: put together by keys, made and withdrawn unasked, refused with why."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from boulevard.bots.bot import Bot, Sight
 from boulevard.bots.greedy import GreedyBot
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE
-from boulevard.core.messages import Action
+from boulevard.core.messages import Action, Options
 from boulevard.core.table import Table
 from boulevard.games.vegas.messages import (
     AnswerOffer,
+    ChooseAction,
     Counter,
     HandLot,
     Pay,
@@ -27,8 +28,10 @@ from boulevard.games.vegas.messages import (
 from boulevard.games.vegas.rules import Vegas
 from boulevard.terminal.asking import Composing
 from boulevard.terminal.client import Client
+from boulevard.terminal.drawing import Choice, Drawing
 from boulevard.terminal.vegas import VegasDrawing
 from boulevard.terminal.vegas_trades import compose
+from core.bazaar import Bazaar
 from terminal import playing as streets
 from terminal.playing import (
     LARGE,
@@ -46,14 +49,14 @@ from terminal.playing import (
 
 GAME = Vegas()
 PEOPLE = (0, 1, 2)
-EVERYTHING = 200  # more compositions than this are not walked through
+WALKS = 200  # random ways through the lists
 
 
-def new_table(seed: str, *, lines: int = 0, asked: int | None = None) -> Table[Any]:
-    """Three players; played on greedily for some answers, and until this seat has the turn."""
+def new_table(seed: str, *, lines: int = 0, asked: int) -> Table[Any]:
+    """Three players; played on greedily for some answers, and until this seat is asked."""
     table = Table(GAME, VegasOptions(players=3), seed=seed, names=("Ann", "Ben", "Cy"))
     bot = GreedyBot(Dice.seeded("trades"))
-    while table.length() < lines or (asked is not None and table.asked() != [asked]):
+    while table.length() < lines or table.asked() != [asked]:
         seat = table.asked()[0]
         table.submit(seat, bot.choose(Sight(GAME, seat, table.view(seat))))
     return table
@@ -193,14 +196,15 @@ def test_an_offer_can_be_countered_by_keys() -> None:
 def test_every_choice_leads_to_an_offer(lines: int) -> None:
     """Wherever one goes in the lists there is a next choice, and each step can be finished."""
     table = new_table("walk", lines=lines, asked=0)
+    while lines and not isinstance(table.decision(0), ChooseAction):
+        table.submit(0, table.actions(0)[0])
     view, dice, made = full_view(table), Dice.seeded("walk"), 0
     kinds = set()
-    for _ in range(EVERYTHING):
-        begun = compose(view, 0, table.names, ()).choices[:0]
+    for _ in range(WALKS):
+        begun: tuple[Choice, ...] = ()
         for _ in range(12):
             now = compose(view, 0, table.names, begun)
-            if not now.choices:  # no casino to sprawl from, say
-                break
+            assert now.choices
             assert len({choice.key for choice in now.choices}) == len(now.choices)
             choice = now.choices[dice.below(len(now.choices))]
             if choice.key in now.answers:
@@ -213,7 +217,7 @@ def test_every_choice_leads_to_an_offer(lines: int) -> None:
     assert made > 5
     assert {"Pay", "HandLot"} <= kinds
     if lines:
-        assert {"HandDie", "Swap"} <= kinds
+        assert {"HandDie", "Swap", "Perform"} <= kinds
 
 
 # -- unasked ---------------------------------------------------------------------------------------
@@ -250,7 +254,7 @@ class SlowBot(GreedyBot):
         self.gate = threading.Event()
         self.gate.set()
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, sight: Sight[Any]) -> Action:
         self.gate.wait(30)
         return super().choose(sight)
 
@@ -306,6 +310,18 @@ def test_games_without_offers_have_no_such_key() -> None:
             await press(client, player, "o")
             assert shown(client) == before
             assert "o offer" not in before and "z zoom" in before
+
+    run(test())
+
+
+def test_a_drawing_that_lists_no_open_answers_says_so() -> None:
+    async def test() -> None:
+        table = Table(Bazaar(), Options(players=2), seed="open", names=("Ann", "Ben"))
+        async with playing(table, (0, 1), drawing=Drawing()) as (client, player):
+            asking = client.asking
+            await press(client, player, "o")
+            assert "Nothing can be offered now." in shown(client)
+            assert client.asking is asking
 
     run(test())
 

@@ -38,11 +38,11 @@ from boulevard.terminal.vegas_board import TILES, casinos_of, spaces_of
 Talk: TypeAlias = Generator[Composition, str, Step]  # asks, is told a key, ends with a step
 
 KINDS: Final = {
-    "pay": "Somebody pays",
-    "lot": "Somebody hands over a parking lot",
-    "die": "Somebody hands over a die",
-    "swap": "Two lots or two dice change owners",
-    "action": "{} takes an action",
+    "pay": "Pay money",
+    "lot": "Hand over a parking lot",
+    "die": "Hand over a die",
+    "swap": "Swap two lots or two dice",
+    "action": "Let {} take an action",
 }
 ACTIONS: Final = ("build", "sprawl", "remodel", "reorganize", "raise", "gamble")
 BET_PER_POINT: Final = 5  # millions
@@ -114,9 +114,10 @@ class _Offer:
     def _is_thinkable(self, kind: str) -> bool:
         if kind == "action":
             frame = self.view.frames[0]
-            return frame.kind == "turn" and frame.stages[self.view.turn] == ACTING
+            is_time = frame.kind == "turn" and frame.stages[self.view.turn] == ACTING
+            return is_time and bool(self._deeds(self.view.turn))
         if kind == "swap":
-            return any(len(set(held.values())) > 1 for held in (self.cars, self.dice))
+            return bool(self._swappable())
         return bool({"pay": any(self.money), "lot": self.cars, "die": self.dice}[kind])
 
     def _who(self, question: str, seats: Iterable[int]) -> Composition:
@@ -138,7 +139,8 @@ class _Offer:
         if space is not None and space.company is not None:
             label.append(space.company.capitalize(), TILES[space.company])
             casino = casinos_of(self.view)[name]
-            whose = f", {self.names[space.owner]}'s {space.pips}" if space.pips else ""
+            has_die = space.pips and name in self.dice
+            whose = f", {self.names[self.dice[name]]}'s {space.pips}" if has_die else ""
             label.append(f"{whose}, casino {casino.casino}, {casino.points}p", QUIET)
         else:
             whose = f"{self.names[self.cars[name]]}'s, " if name in self.cars else ""
@@ -192,41 +194,59 @@ class _Offer:
         return HandDie(by, to, lot, spare)
 
     def _swap(self) -> Talk:
-        owners = {*self.cars.values(), *self.dice.values()}
-        by = int((yield self._who("who swaps?", owners)))
-        held = _of(by, self.cars) + _of(by, self.dice)
-        lot = yield self._where("which lot or die?", held)
+        held = self._swappable()
+        by = int((yield self._who("who swaps?", held.values())))
+        lot = yield self._where("which lot or die?", _of(by, held))
         kind = self.cars if lot in self.cars else self.dice
         other = yield self._where(f"{lot} for which?", [at for at in kind if kind[at] != by])
         return Swap(by, lot, kind[other], other)
 
+    def _swappable(self) -> dict[str, int]:
+        """Lots and dice, if two players have some of the kind."""
+        kinds = [held for held in (self.cars, self.dice) if len(set(held.values())) > 1]
+        return {lot: owner for held in kinds for lot, owner in held.items()}
+
     # -- actions -----------------------------------------------------------------------------------
 
     def _deed(self, by: int) -> Generator[Composition, str, TurnAction]:
-        kinds = [Choice(kind, Text(kind.capitalize())) for kind in ACTIONS]
+        kinds = [Choice(kind, Text(kind.capitalize())) for kind in self._deeds(by)]
         kind = yield self._ask(f"which action does {self.names[by]} take?", kinds)
         if kind == "build":
             lot = yield self._where("build where?", _of(by, self.cars))
             company = yield self._company("of which company?")
             return Build(lot, moves.company(company), (yield from self._lift(by)))
         if kind == "gamble":
-            theirs = [casino.casino for casino in self.view.casinos if casino.boss != by]
-            place = yield self._where("gamble where?", theirs)
+            place = yield self._where("gamble where?", self._houses(by))
             most = min(BET_PER_POINT * casinos_of(self.view)[place].points, self.money[by])
             return Gamble(place, int((yield self._sum("how much?", most))))
-        place = yield self._where(f"{kind} which casino?", self._casinos(by))
+        places = self._sprawling(by) if kind == "sprawl" else self._casinos(by)
+        place = yield self._where(f"{kind} which casino?", places)
         if kind == "sprawl":
-            lots = self._lots_of(place)
-            beside = [
-                name
-                for name in data.IDS
-                if name not in self.built and any(moves.are_neighbours(name, lot) for lot in lots)
-            ]
-            lot = yield self._where("to which lot?", beside)
+            lot = yield self._where("to which lot?", self._beside(place))
             return Sprawl(place, lot, (yield from self._lift(by)))
         if kind == "remodel":
             return Remodel(place, moves.company((yield self._company("to which company?"))))
         return Reorganize(place) if kind == "reorganize" else Raise(place)
+
+    def _deeds(self, by: int) -> list[str]:
+        """The actions for which there is a place."""
+        places = {"build": _of(by, self.cars), "sprawl": self._sprawling(by)}
+        places["gamble"] = self._houses(by)
+        return [kind for kind in ACTIONS if places.get(kind, self._casinos(by))]
+
+    def _houses(self, by: int) -> list[str]:
+        return [casino.casino for casino in self.view.casinos if casino.boss != by]
+
+    def _sprawling(self, by: int) -> list[str]:
+        return [place for place in self._casinos(by) if self._beside(place)]
+
+    def _beside(self, place: str) -> list[str]:
+        return [
+            name
+            for name in data.IDS
+            if name not in self.built
+            and any(moves.are_neighbours(name, lot) for lot in self._lots_of(place))
+        ]
 
     def _lift(self, by: int) -> Generator[Composition, str, str]:
         if len(held := _of(by, self.dice)) < DICE:
@@ -243,9 +263,9 @@ class _Offer:
         casino = casinos_of(self.view).get(place)
         return (place,) if casino is None else casino.lots
 
-    def _casinos(self, by: int) -> set[str]:
+    def _casinos(self, by: int) -> list[str]:
         """Where this player has a die by then; each casino by its lowest lot."""
-        return {self._lots_of(lot)[0] for lot in _of(by, self.dice)}
+        return list(dict.fromkeys(self._lots_of(lot)[0] for lot in _of(by, self.dice)))
 
     # -- the course of it --------------------------------------------------------------------------
 
