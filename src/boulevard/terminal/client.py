@@ -414,21 +414,24 @@ class Client(App[None]):
         if isinstance(self.asking, Composing) or not self.table.game.traits.has_open_answers:
             return
         if speakers := self._speakers():
-            composing = Composing(self.table, self.drawing, self.names, speakers)
-            if composing.menu.choices():
-                self.trouble = ""
-                self.asking = composing
-                self._suggester.moves = []
-                self._step()
-                return
-        self.notify("Nothing can be offered now.")
+            self.trouble = ""
+            self.asking = Composing(self.table, self.drawing, self.names, speakers)
+            self._suggester.moves = []
+            self._step()
+        else:
+            self.notify("Nothing can be offered now.")
 
     def _speakers(self) -> list[int]:
         """Who at this keyboard may say something that is not in a list; whoever is asked first."""
         asked, volunteers = self.table.asked(), self.table.volunteers()
         here = [self.eye] if self._is_private() else self.people
         found = [seat for seat in here if seat in asked and self.table.decision(seat).is_open]
-        return found + [seat for seat in here if seat in volunteers and seat not in asked]
+        found += [seat for seat in here if seat in volunteers and seat not in asked]
+        return [
+            seat
+            for seat in found
+            if self.drawing.compose(self.table.view(seat), seat, self.names).choices
+        ]
 
     def action_leave(self) -> None:
         if not self.unsaved:
