@@ -46,8 +46,6 @@ def test_a_whole_game_against_greedy_bots() -> None:
                 turns += isinstance(table.decision(0), ChooseAction)
                 if "end" in client.asking.texts and turns % 5:
                     await type_move(client, player, "end")
-                    if not table.is_over():
-                        await press(client, player, "escape")  # out of the move line
                 else:
                     await press(client, player, "enter")
             assert isinstance(client.screen, Page)

@@ -160,7 +160,7 @@ def test_options_are_offered_by_name() -> None:
 
     assert list(found) == ["variant", "expert", "solo", "architect"]
     assert found["solo"].default == "alexis" and found["solo"].values == ("alexis", "classic")
-    assert found["architect"].form == "file" and found["architect"].default == "1"
+    assert found["architect"].form == "number or file" and found["architect"].default == "1"
     options = read_options(GAME, 3, {"variant": "advanced", "expert": "true"})
     assert options == WelcomeOptions(players=3, variant="advanced", expert=True)
     assert read_options(GAME, 1, {"architect": "4"}) == WelcomeOptions(players=1, architect=4)

@@ -75,6 +75,10 @@ class Table(Generic[S]):
         """The seats that are waited for; none when the game is over."""
         return self.game.deciding(self._state)
 
+    def volunteers(self) -> list[int]:
+        """The seats that may speak although nobody waits for them."""
+        return self.game.volunteers(self._state)
+
     def is_over(self) -> bool:
         return not self.asked()
 
@@ -95,7 +99,7 @@ class Table(Generic[S]):
         return self.game.actions(self._state, seat) if seat in self.asked() else []
 
     def check(self, seat: int, action: Action) -> str:
-        if seat not in self.asked() and seat not in self.game.volunteers(self._state):
+        if seat not in self.asked() and seat not in self.volunteers():
             return self.game.refusal(self._state, seat)
         return self.game.check(self._state, seat, action)
 

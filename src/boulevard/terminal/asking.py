@@ -1,8 +1,12 @@
-"""Asking: one question to one person, how far the answer has come, and what it would do."""
+"""Asking: one question to one person, how far the answer has come, and what it would do.
+
+Composing: an open answer put together choice by choice, by a seat that may be unasked.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from rich.text import Text
 
@@ -10,7 +14,9 @@ from boulevard.core.errors import Illegal, Refused
 from boulevard.core.messages import Action
 from boulevard.core.table import Table
 from boulevard.terminal.choices import Menu, last_spot
-from boulevard.terminal.drawing import Choice, Drawing, Lines, Look, Names
+from boulevard.terminal.drawing import Choice, Composition, Drawing, Lines, Look, Names
+
+REFUSED: Final = "bold #f29b93"
 
 
 class Asking:
@@ -51,8 +57,11 @@ class Asking:
             self.mark()
         return action
 
-    def back(self) -> None:
-        self.mark(self.menu.back())
+    def back(self) -> bool:
+        """Takes the last step back; false when there is none."""
+        last = self.menu.back()
+        self.mark(last)
+        return last is not None
 
     def begin_again(self) -> None:
         self._tree.taken = ()
@@ -118,3 +127,121 @@ class Asking:
         events = self._table.preview(self.seat, action)
         lines = self._drawing.explain(events, self._view, self._names)
         return lines or [Text("nothing more")]
+
+
+class Stage(Menu):
+    """One step on the way to an open answer; only some of its choices complete one."""
+
+    def __init__(self, composition: Composition) -> None:
+        self._complete = composition.answers
+        super().__init__([((choice,), Action()) for choice in composition.choices])
+
+    def is_last(self, choice: Choice) -> bool:
+        return choice.key in self._complete
+
+    def choose(self, choice: Choice) -> Action | None:
+        return self._complete.get(choice.key)
+
+
+class Composing:
+    """Puts an open answer together.  What it comes to is judged by the table, at every step."""
+
+    texts: Final[dict[str, tuple[Choice, Action]]] = {}  # open answers cannot be listed
+
+    def __init__(
+        self, table: Table[Any], drawing: Drawing, names: Names, seats: Sequence[int]
+    ) -> None:
+        self.seat = seats[0]
+        self._table = table
+        self._drawing = drawing
+        self._names = names
+        self._view = table.view(self.seat)
+        self._speakers = [Choice(str(seat), Text(names[seat])) for seat in seats]
+        self._taken: tuple[Choice, ...] = ()  # who speaks, if that was asked, is not among them
+        self._has_speaker = len(seats) == 1
+        self._go_to(())
+
+    def _go_to(self, taken: tuple[Choice, ...], marked: Choice | None = None) -> None:
+        self._taken = taken
+        self._now = self._after(*taken) if self._has_speaker else Composition("who speaks?")
+        choices = self._now.choices if self._has_speaker else self._speakers
+        self.menu: Menu = Stage(Composition(choices=choices, answers=self._now.answers))
+        self.marked: Choice | None = None
+        self.mark(marked)
+
+    def _after(self, *taken: Choice) -> Composition:
+        return self._drawing.compose(self._view, self.seat, self._names, taken)
+
+    def question(self) -> str:
+        name = f"{self._names[self.seat]}: " if self._has_speaker else ""
+        return name + self._now.question
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def mark(self, choice: Choice | None = None) -> None:
+        self.marked = choice or next(iter(self.menu.choices()), None)
+
+    def choose(self, choice: Choice) -> Action | None:
+        """Takes a step; the answer if it is complete."""
+        action = self.menu.choose(choice)
+        if action is None:
+            if self._has_speaker:
+                self._go_to((*self._taken, choice))
+            else:
+                self.seat = int(choice.key)
+                self._view = self._table.view(self.seat)
+                self._has_speaker = True
+                self._go_to(())
+        return action
+
+    def back(self) -> bool:
+        """Takes the last step back; false when there is none."""
+        if self._taken:
+            *firsts, last = self._taken
+            self._go_to(tuple(firsts), last)
+            return True
+        if not self._has_speaker or len(self._speakers) == 1:
+            return False
+        self._has_speaker = False
+        self._go_to((), next(one for one in self._speakers if one.key == str(self.seat)))
+        return True
+
+    def begin_again(self) -> None:
+        """Leaving the move line changes nothing here."""
+
+    # -- typing ------------------------------------------------------------------------------------
+
+    def type(self, text: str) -> None:
+        """What is typed is not among the choices."""
+
+    def read(self, text: str) -> Action:
+        action = self._drawing.read(" ".join(text.split()), self._view)
+        reason = self._table.check(self.seat, action)
+        if reason:
+            raise Illegal(reason, seat=self.seat, answer=action)
+        return action
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def look(self) -> Look:
+        if self.marked is None:
+            return Look()
+        return Look(self.menu.spots(), last_spot([*self._taken, self.marked]))
+
+    def preview(self) -> tuple[str, Lines]:
+        """What there is with the marked choice, and whether it can be said so."""
+        if self.marked is None or not self._has_speaker:
+            return "Preview", []
+        answer = self._now.answers.get(self.marked.key)
+        if answer is None:
+            then = self._after(*self._taken, self.marked)
+            title, draft, words = "With this", then.draft, then.words
+        else:
+            title, draft, words = "If you do this", answer, self._now.words
+        lines = list(self.marked.about)
+        if draft is None:
+            return title, lines
+        if reason := self._table.check(self.seat, draft):
+            return title, [Text(f"No: {reason}", style=REFUSED), *words, *lines]
+        events = self._table.preview(self.seat, draft)
+        return title, [*self._drawing.explain(events, self._view, self._names), *lines]

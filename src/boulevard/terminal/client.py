@@ -12,13 +12,14 @@ from textual import work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Input, OptionList
+from textual.worker import Worker
 
 from boulevard.bots.bot import Bot, Sight
 from boulevard.core.errors import Refused
 from boulevard.core.frames import PUBLIC
 from boulevard.core.messages import Action
 from boulevard.core.table import Table
-from boulevard.terminal.asking import Asking
+from boulevard.terminal.asking import REFUSED, Asking, Composing
 from boulevard.terminal.board import Board
 from boulevard.terminal.choices import MoveSuggester
 from boulevard.terminal.desk import CSS, Desk
@@ -27,7 +28,6 @@ from boulevard.terminal.saving import command, parting_words, printable, save
 from boulevard.terminal.screens import LeaveScreen, Page, PassScreen, help_parts
 
 PAUSE = 0.7  # seconds before a bot's answer, so that it can be followed
-REFUSED = "bold #f29b93"
 
 
 class Client(App[None]):
@@ -43,6 +43,7 @@ class Client(App[None]):
         Binding("z", "zoom"),
         Binding("h", "hand"),
         Binding("u", "undo"),
+        Binding("o", "speak"),
         Binding("e", "result"),
         Binding("question_mark,f1", "help"),
         Binding("q,ctrl+q", "leave"),
@@ -71,7 +72,7 @@ class Client(App[None]):
         self.names = [printable(name) for name in table.names]
         # Alone, one always sees with one's own eyes; together, only after taking the keyboard.
         self.eye = self.people[0] if len(self.people) == 1 else PUBLIC
-        self.asking: Asking | None = None  # None: nobody here is asked
+        self.asking: Asking | Composing | None = None  # None: nobody here is asked or speaks
         self.looking: Spot | None = None  # where one looks around, if one does
         self.zoom: int | None = None  # None: the largest that fits
         self.trouble = ""  # why the last attempt was refused
@@ -79,7 +80,9 @@ class Client(App[None]):
         self.fault: Exception | None = None
         self._told = (PUBLIC, 0)  # whose log is shown, and how many ledger lines of it
         self._suggester = MoveSuggester()
-        self._desk = Desk(table.game.title, self._suggester)
+        self._bots_at_work: Worker[None] | None = None
+        has_offers = table.game.traits.has_open_answers
+        self._desk = Desk(table.game.title, self._suggester, has_offers=has_offers)
 
     def compose(self) -> ComposeResult:
         yield self._desk
@@ -94,25 +97,37 @@ class Client(App[None]):
         self.asking = None
         self.looking = None
         self._save()
-        if any(seat in self.bots for seat in self.table.asked()):
-            self._let_bots_answer()
-        else:
+        waiting = [seat for seat in self.table.asked() if seat in self.bots]
+        if not waiting:
             self._ask_people()
+        elif self._bots_at_work is not None and self._bots_at_work.is_running:
+            self._show_thinking(waiting[0])  # someone spoke meanwhile, or thought better of it
+        else:
+            self._bots_at_work = self._let_bots_answer()
 
-    @work(exclusive=True)
+    def _show_thinking(self, seat: int) -> None:
+        self._show()
+        self._desk.say(f"{self.names[seat]} is thinking ...")
+
+    @work
     async def _let_bots_answer(self) -> None:
         before = -1
         while waiting := [seat for seat in self.table.asked() if seat in self.bots]:
             seat = waiting[0]
-            self._show()
-            self._desk.say(f"{self.names[seat]} is thinking ...")
-            number = self.table.number(seat)
-            sight = Sight(self.table.game, seat, self.table.view(seat))
+            self._show_thinking(seat)
             await asyncio.sleep(self.pause if seat != before else self.pause / 3)
+            if self.asking is not None:
+                return  # whoever speaks is heard first; `advance` lets the bots go on
             before = seat
+            length = self.table.length()
+            sight = Sight(self.table.game, seat, self.table.view(seat))
             try:
                 action = await asyncio.to_thread(self.bots[seat].choose, sight)
-                self.table.submit(seat, action, number)
+                if self.asking is not None:
+                    return
+                if self.table.length() != length:
+                    continue  # the question is another one by now
+                self.table.submit(seat, action)
             except Exception as error:  # whatever a bot does, the game can be saved and left
                 reason = f"{type(error).__name__}: {error}"
                 self._desk.say(f"{self.names[seat]} cannot go on ({reason}). Press q to leave.")
@@ -146,12 +161,15 @@ class Client(App[None]):
 
     def _step(self) -> None:
         """Shows the next choice to make."""
-        assert self.asking is not None
         self.looking = None
         self._show()
         if not self._desk.query_one("#move").has_focus:
-            on_board = bool(self.asking.menu.spots())
-            self._desk.query_one("#board" if on_board else "#choices").focus()
+            self._focus()
+
+    def _focus(self) -> None:
+        """To where the next choice is made."""
+        is_listed = self.asking is not None and not self.asking.menu.spots()
+        self._desk.query_one("#choices" if is_listed else "#board").focus()
 
     def _choose(self, choice: Choice) -> None:
         assert self.asking is not None
@@ -163,14 +181,17 @@ class Client(App[None]):
             self._answer(action)
 
     def _answer(self, action: Action) -> None:
+        assert self.asking is not None
+        seat = self.asking.seat
         try:
-            self.table.submit(self.eye, action, self.table.number(self.eye))
+            self.table.submit(seat, action, self.table.number(seat))
         except Refused as error:
             self._refuse(error.reason)
             return
         self.trouble = ""
         self.asking = None
         self._desk.query_one("#move", Input).clear()
+        self._focus()
         self.advance()
 
     def _refuse(self, reason: str) -> None:
@@ -250,8 +271,9 @@ class Client(App[None]):
             title, lines = "The result", self._result()
         else:
             title, lines = "Preview", []
-        refused = [Text(f"No: {self.trouble}", style=REFUSED)] if self.trouble else []
-        self._desk.show_preview(title, [*refused, *lines])
+        refused = Text(f"No: {self.trouble}", style=REFUSED)
+        is_told = not self.trouble or refused.plain in [line.plain for line in lines]
+        self._desk.show_preview(title, lines if is_told else [refused, *lines])
 
     def _result(self) -> Lines:
         view = self.table.view(self.eye)
@@ -330,8 +352,10 @@ class Client(App[None]):
                 self._desk.query_one("#board").focus()
                 if self.asking is not None:
                     self.asking.begin_again()
-            elif self.asking is not None:
-                self.asking.back()
+            elif self.asking is not None and not self.asking.back():
+                if isinstance(self.asking, Composing):
+                    self.advance()
+                    return
         self.looking = None
         if self.asking is not None:
             self._step()
@@ -376,12 +400,38 @@ class Client(App[None]):
         if self.asking is None:
             is_over = self.table.is_over()
             self.notify("The game is over." if is_over else "Wait until it is your turn.")
+        elif isinstance(self.asking, Composing):
+            self._refuse("leave the offer first, by Esc")
         elif reason := self.table.cannot_undo(self.eye):
             self._refuse(f"that cannot be taken back, {reason}")
         else:
             self.table.undo(self.eye)
             self.trouble = ""
             self.advance()
+
+    def action_speak(self) -> None:
+        """Puts an open answer together; also for someone here who is not asked."""
+        if isinstance(self.asking, Composing) or not self.table.game.traits.has_open_answers:
+            return
+        if speakers := self._speakers():
+            self.trouble = ""
+            self.asking = Composing(self.table, self.drawing, self.names, speakers)
+            self._suggester.moves = []
+            self._step()
+        else:
+            self.notify("Nothing can be offered now.")
+
+    def _speakers(self) -> list[int]:
+        """Who at this keyboard may say something that is not in a list; whoever is asked first."""
+        asked, volunteers = self.table.asked(), self.table.volunteers()
+        here = [self.eye] if self._is_private() else self.people
+        found = [seat for seat in here if seat in asked and self.table.decision(seat).is_open]
+        found += [seat for seat in here if seat in volunteers and seat not in asked]
+        return [
+            seat
+            for seat in found
+            if self.drawing.compose(self.table.view(seat), seat, self.names).choices
+        ]
 
     def action_leave(self) -> None:
         if not self.unsaved:

@@ -57,19 +57,24 @@ def _key(name: str, meaning: str, action: str = "") -> str:
     return f"[@click=app.{action}]{words}[/]" if action else words
 
 
-KEYS: Final = "  ".join(
-    [
-        _key("Enter", "choose"),
-        _key("Esc", "back", "step_back"),
-        _key("/", "type", "type"),
-        _key("i", "look", "look_around"),
-        _key("z", "zoom", "zoom"),
-        _key("h", "hand", "hand"),
-        _key("u", "undo", "undo"),
-        _key("?", "help", "help"),
-        _key("q", "quit", "leave"),
-    ]
-)
+def _keys(fifth: str) -> str:
+    return "  ".join(
+        [
+            _key("Enter", "choose"),
+            _key("Esc", "back", "step_back"),
+            _key("/", "type", "type"),
+            _key("i", "look", "look_around"),
+            fifth,
+            _key("h", "hand", "hand"),
+            _key("u", "undo", "undo"),
+            _key("?", "help", "help"),
+            _key("q", "quit", "leave"),
+        ]
+    )
+
+
+KEYS: Final = _keys(_key("z", "zoom", "zoom"))
+OFFERING_KEYS: Final = _keys(_key("o", "offer", "speak"))  # no room for both in 80 columns
 TYPING_KEYS: Final = "  ".join(
     [
         _key("\N{RIGHTWARDS ARROW}", "complete"),
@@ -82,10 +87,11 @@ TYPING_KEYS: Final = "  ".join(
 class Desk(Vertical):
     """The question, the board, the players, the choices, the preview, the log, the move line."""
 
-    def __init__(self, game: str, suggester: Suggester) -> None:
+    def __init__(self, game: str, suggester: Suggester, *, has_offers: bool = False) -> None:
         super().__init__()
         self._game = game
         self._suggester = suggester
+        self._keys = OFFERING_KEYS if has_offers else KEYS
         self._fitting = 0  # the largest zoom at which the whole board fits
         self._shown: dict[str, Lines] = {}  # what the panes hold; drawing costs more than comparing
 
@@ -101,7 +107,7 @@ class Desk(Vertical):
                     yield Static(id="preview-text")
         yield RichLog(id="log", wrap=True, min_width=0)
         yield MoveLine(self._suggester, id="move")
-        yield Static(KEYS, id="keys")
+        yield Static(self._keys, id="keys")
 
     def on_mount(self) -> None:
         self.query_one("#hand").border_title = "Your hand"
@@ -112,7 +118,8 @@ class Desk(Vertical):
 
     def on_descendant_focus(self) -> None:
         is_typing = self.query_one("#move").has_focus
-        self.query_one("#keys", Static).update(TYPING_KEYS if is_typing else KEYS, layout=False)
+        keys = TYPING_KEYS if is_typing else self._keys
+        self.query_one("#keys", Static).update(keys, layout=False)
 
     # -- panes -------------------------------------------------------------------------------------
 

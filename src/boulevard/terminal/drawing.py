@@ -6,7 +6,7 @@ what it can say better.  Nothing here needs Textual, so that a replay or a faili
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from shutil import get_terminal_size
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -79,6 +79,17 @@ class Picture:
     centre: Spot | None = None  # what to show when not all can be shown and nothing is pointed at
 
 
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """A point on the way to an open answer: what can be chosen next, and what there is so far."""
+
+    question: str = ""
+    choices: Sequence[Choice] = ()
+    answers: Mapping[str, Action] = field(default_factory=dict)  # by the keys that complete one
+    draft: Action | None = None  # so far, as if it were given now
+    words: tuple[Text, ...] = ()  # the draft, to be read
+
+
 class Drawing:
     """How one game is shown.  Every method may be asked at any moment of the game."""
 
@@ -128,6 +139,13 @@ class Drawing:
         del view, names
         text = self.write(action)
         return (Choice(text, Text(text)),)
+
+    def compose(
+        self, view: View, seat: int, names: Names, begun: Sequence[Choice] = ()
+    ) -> Composition:
+        """How an open answer goes on after these choices; without any: typing is the only way."""
+        del view, seat, names, begun
+        return Composition()
 
     def tell(self, event: Event, view: View, names: Names) -> Lines:
         """What happened, for the log; nothing when it is not worth a line."""

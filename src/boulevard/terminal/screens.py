@@ -112,6 +112,7 @@ KEYS = (
     ("i", "look around: the arrows go over all of the board, the preview tells what is there"),
     ("z", "larger or smaller board; Shift and arrows, or the wheel, move it"),
     ("h", "your hand in full"),
+    ("o", "make an offer step by step, or withdraw it; also while others are asked (trades only)"),
     ("u", "take the last answer back, while nothing has been turned up since"),
     ("e", "the result, when the game is over"),
     ("q", "leave; the game is saved after every move"),

@@ -34,11 +34,13 @@ from boulevard.games.vegas.messages import (
     VegasView,
 )
 from boulevard.games.vegas.odds import reorganize_odds
+from boulevard.terminal import vegas_trades
 from boulevard.terminal.drawing import (
     ACCENT,
     PLAIN_LOOK,
     QUIET,
     Choice,
+    Composition,
     Drawing,
     Lines,
     Look,
@@ -76,11 +78,11 @@ PLAIN: Final[dict[type[Action], str]] = {
     Decline: "Decline",
 }
 WINDOWS: Final = {
-    "before_draw": "draw, or offer a trade first?",
-    "redraw": "draw another card, or offer a trade first?",
-    "after_step_1": "go on to the parking lots, or offer a trade first?",
-    "after_step_2": "go on to the casinos, or offer a trade first?",
-    "after_step_3": "go on to the points, or offer a trade first?",
+    "before_draw": "draw, or offer a trade (o) first?",
+    "redraw": "draw another card, or offer a trade (o) first?",
+    "after_step_1": "go on to the parking lots, or offer a trade (o) first?",
+    "after_step_2": "go on to the casinos, or offer a trade (o) first?",
+    "after_step_3": "go on to the points, or offer a trade (o) first?",
 }
 
 
@@ -196,10 +198,11 @@ class VegasDrawing(Drawing):
                 "gap between them are one casino."
             ),
             Text(
-                "Trades are typed: offer green pays black 7, black gives lot D2 to green. Players "
-                f"go by their colours ({colours}); the steps are pays, gives lot, gives die, "
-                "swaps A1 for B2 of blue, and actions such as black build A5 tivoli. Answer an "
-                "offer by accept, decline, or counter and steps of your own."
+                "Trades are made step by step by the key o, also out of turn, or typed: offer "
+                "green pays black 7, black gives lot D2 to green. Players go by their colours "
+                f"({colours}); the steps are pays, gives lot, gives die, swaps A1 for B2 of blue, "
+                "and actions such as black build A5 tivoli. Answer an offer by accept, decline, "
+                "or counter and steps of your own."
             ),
         ]
 
@@ -306,6 +309,11 @@ class VegasDrawing(Drawing):
         label = Text(f"{name:<4}").append_text(self._casino_label(casino))
         about = tuple(self._about_casino(casino, view, names))
         return Choice(name, label, name, about=about, order=(data.NUMBERS[name],), brief=name)
+
+    def compose(
+        self, view: View, seat: int, names: Names, begun: Sequence[Choice] = ()
+    ) -> Composition:
+        return vegas_trades.compose(vegas_view(view), seat, names, begun)
 
     # -- telling -----------------------------------------------------------------------------------
 

@@ -150,7 +150,7 @@ def step_words(step: Step) -> str:
         case SkipEffect():
             return "no effect"
         case Refuse():
-            return "was refused a permit"
+            return "got no permit"
         case Finish(True):
             return "asked for a new deal"
     return ""
