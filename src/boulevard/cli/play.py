@@ -83,7 +83,7 @@ def play(
         raise Unreadable("which game? `boulevard games` lists them")
     else:
         rules = find_game(game)
-        called = listed(names) or (["You"] if people == 1 else [])
+        called = listed(names) or (["Player"] if people == 1 else [])
         called += [f"Player {n + 1}" for n in range(len(called), people)]
         lineup = listed(bots) or ([] if len(called) > 1 or players == 1 else [USUAL])
         usual = max(fewest(rules), len(called) + len(lineup))
