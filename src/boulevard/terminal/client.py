@@ -81,7 +81,7 @@ class Client(App[None]):
         self._told = (PUBLIC, 0)  # whose log is shown, and how many ledger lines of it
         self._suggester = MoveSuggester()
         self._bots_at_work: Worker[None] | None = None
-        has_offers = table.game.traits.has_open_answers
+        has_offers = drawing.has_offers
         self._desk = Desk(table.game.title, self._suggester, has_offers=has_offers)
 
     def compose(self) -> ComposeResult:

@@ -94,6 +94,7 @@ class Drawing:
     """How one game is shown.  Every method may be asked at any moment of the game."""
 
     zooms: int = 1  # sizes of the board
+    has_offers: bool = False  # whether open answers can be put together with `compose`
 
     def picture(self, view: View, names: Names, look: Look = PLAIN_LOOK) -> Picture:
         """The board."""

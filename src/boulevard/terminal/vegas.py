@@ -93,6 +93,7 @@ def vegas_view(view: View) -> VegasView:
 
 class VegasDrawing(Drawing):
     zooms = len(SIZES)
+    has_offers = True
 
     def __init__(self) -> None:
         self._seen: VegasView | None = None  # the view that `_places` are of
