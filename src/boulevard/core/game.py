@@ -13,7 +13,17 @@ from mypy_extensions import mypyc_attr
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked
 from boulevard.core.frames import NATURE, NOBODY, Frame
-from boulevard.core.messages import Action, Decision, Event, Options, Outcome, Result, Traits, View
+from boulevard.core.messages import (
+    Action,
+    Components,
+    Decision,
+    Event,
+    Options,
+    Outcome,
+    Result,
+    Traits,
+    View,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,13 +61,20 @@ class Game(Generic[S]):
     action_type: Any = Action  # the union of this game's actions, for reading JSON
     outcome_type: Any = Outcome
     event_type: Any = Event
+    decision_type: Any = Decision
     view_type: Any = View
+    components_type: type[Components] = Components
 
     # -- asking ----------------------------------------------------------------------------------
 
     def start(self, options: Options) -> S:
         """A new game.  Refuses options that do not go together."""
         raise NotImplementedError
+
+    def components(self, options: Options) -> Components:
+        """What is printed on the parts that these options play with."""
+        del options
+        return Components()
 
     def deciding(self, state: S) -> list[int]:
         """P1  Who is waited for: `[]` when it is over, `[NATURE]`, or seats in ascending order."""

@@ -57,6 +57,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[int, ...]  # who is waited for: seats, or NATURE; empty when the game is over
 
 
+class Components(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is printed on the parts of a game, for whoever draws them; a game lists its own."""
+
+
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is agreed before a game starts."""
 

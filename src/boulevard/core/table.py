@@ -11,22 +11,27 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import NotAsked, Refused, Stale, Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game, State
-from boulevard.core.messages import Action, Decision, Event, Options, Result, View
+from boulevard.core.messages import Action, Decision, Event, Options, Outcome, Result, View
 from boulevard.core.record import (
     FORMAT,
     Header,
     Line,
     Record,
-    Step,
     answer,
     chance,
-    replay,
     seed_hash,
 )
 
 S = TypeVar("S", bound=State)
 
 GUESSES = 16  # imagined states that must agree before a line counts as revealing nothing
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One thing that was said at a table.  What was taken back stays in the journal."""
+
+    by: int  # a seat, or NATURE
+    answer: Action | Outcome | None  # None: the seat takes its last answer back
 
 
 class Table(Generic[S]):
@@ -40,6 +45,7 @@ class Table(Generic[S]):
         seed: str,
         names: Sequence[str] = (),
         tags: Mapping[str, str] | None = None,
+        journal: Sequence[Entry] = (),
     ) -> None:
         self.game = game
         self.options = options
@@ -48,10 +54,15 @@ class Table(Generic[S]):
         self._seed = seed
         self._tags = dict(tags or {})
         self._state = game.start(options)
-        self._lines: list[Line] = []
-        self._events: list[tuple[Event, ...]] = []  # by ledger line
+        self._lines: list[Line] = []  # the ledger: the journal without what was taken back
+        self._places: list[int] = []  # by ledger line: where it stands in the journal
+        self._journal: list[Entry] = []
+        self._events: list[tuple[Event, ...]] = []  # by journal entry
+        self._takes_back: dict[int, int] = {}  # journal entries without an answer: whose place
+        self._since_chance: list[S] = []  # states before each ledger line since the last chance
         self._numbers = [0] * options.players  # by seat: answers and undos so far
         self._drawn = 0  # chance points so far
+        self.follow(journal)
         self._let_nature_answer()
 
     @classmethod
@@ -62,12 +73,15 @@ class Table(Generic[S]):
         if seed_hash(record.seed) != record.header.seed_hash:
             raise Unreadable("the seed in the record does not have the hash in its header")
         header = record.header
-        table = cls(game, record.options, seed=record.seed, names=header.names, tags=header.tags)
-        table._rebuild(record.lines)
-        for line in record.lines:
-            if line.by != NATURE:
-                table._numbers[line.by] += 1
-        return table
+        journal = [Entry(line.by, line.answer) for line in record.lines]
+        return cls(
+            game,
+            record.options,
+            seed=record.seed,
+            names=header.names,
+            tags=header.tags,
+            journal=journal,
+        )
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -115,7 +129,24 @@ class Table(Generic[S]):
 
     def events(self, eye: int, since: int = 0) -> list[Event]:
         """What happened from ledger line `since` on, as this eye may know it."""
-        return [event.seen_by(eye) for line in self._events[since:] for event in line]
+        lines = [self._events[place] for place in self._places[since:]]
+        return [event.seen_by(eye) for line in lines for event in line]
+
+    def journal(self, since: int = 0) -> list[Entry]:
+        """All that was said from entry `since` on; a table made with it stands where this one
+        does."""
+        return self._journal[since:]
+
+    def journal_length(self) -> int:
+        return len(self._journal)
+
+    def told(self, eye: int, entry: int) -> list[Event]:
+        """What a journal entry caused, as this eye may know it."""
+        return [event.seen_by(eye) for event in self._events[entry]]
+
+    def takes_back(self, entry: int) -> int | None:
+        """The entry that this one takes back; None for an answer."""
+        return self._takes_back.get(entry)
 
     def scores(self) -> list[int]:
         return self.game.scores(self._state)
@@ -156,35 +187,36 @@ class Table(Generic[S]):
                 answer=action,
             )
         self._play(Line(seat, action))
-        self._numbers[seat] += 1
         self._let_nature_answer()
+
+    def follow(self, journal: Sequence[Entry]) -> None:
+        """Does what was said elsewhere, nature's part included; raises `Refused` at the first entry
+        that the rules do not allow."""
+        for entry in journal:
+            if entry.answer is None:
+                self._take_back(entry.by)
+            else:
+                self._play(Line(entry.by, entry.answer))
 
     def _play(self, line: Line) -> None:
         log: list[Event] = []
+        before = self.game.copy(self._state)
         answer(self.game, self._state, line, log)
+        if line.by == NATURE:
+            self._drawn += 1
+            self._since_chance = []
+        else:
+            self._numbers[line.by] += 1
+            self._since_chance.append(before)
+        self._places.append(len(self._journal))
         self._lines.append(line)
+        self._journal.append(Entry(line.by, line.answer))
         self._events.append(tuple(log))
-        self._drawn += line.by == NATURE
 
     def _let_nature_answer(self) -> None:
         while self.game.deciding(self._state) == [NATURE]:
             outcome = chance(self.game, self._state, self._seed, self._drawn)
             self._play(Line(NATURE, outcome))
-
-    def _rebuild(self, lines: Sequence[Line]) -> None:
-        """Starts over and plays these lines; chance that is due after them is drawn."""
-        record = Record(self.record().header, self.options, tuple(lines))
-        events: list[tuple[Event, ...]] = []
-        state = self._state
-        for step in replay(self.game, record):
-            state = step.state
-            if step.line is not None:
-                events.append(step.events)
-        self._state = state
-        self._lines = list(lines)
-        self._events = events
-        self._drawn = sum(line.by == NATURE for line in lines)
-        self._let_nature_answer()
 
     # -- taking back -----------------------------------------------------------------------------
 
@@ -193,14 +225,13 @@ class Table(Generic[S]):
         mine = [n for n, line in enumerate(self._lines) if line.by == seat]
         if not mine:
             return "there is nothing to take back"
-        if any(line.by == NATURE for line in self._lines[mine[-1] :]):
+        first = len(self._lines) - len(self._since_chance)
+        if mine[-1] < first:
             return "something was turned up since"
-        record = Record(self.record().header, self.options, tuple(self._lines))
-        before = None
-        for step in replay(self.game, record):
-            if before is not None and step.number > mine[-1] and self._revealed(step, before, seat):
+        states = [*self._since_chance[mine[-1] - first :], self._state]
+        for line, before, after in zip(self._lines[mine[-1] :], states, states[1:], strict=False):
+            if self._revealed(line, before, after, seat):
                 return "something was revealed since"
-            before = self.game.copy(step.state)
         return ""
 
     def undo(self, seat: int) -> None:
@@ -208,29 +239,43 @@ class Table(Generic[S]):
         reason = self.cannot_undo(seat)
         if reason:
             raise NotAsked(f"seat {seat} cannot undo: {reason}", seat=seat)
-        last = max(n for n, line in enumerate(self._lines) if line.by == seat)
-        self._rebuild(self._lines[:last] + self._lines[last + 1 :])
-        self._numbers[seat] += 1
+        self._take_back(seat)
+        self._let_nature_answer()
 
-    def _revealed(self, step: Step[S], before: S, seat: int) -> bool:
+    def _take_back(self, seat: int) -> None:
+        """Plays the game again without this seat's last answer."""
+        last = max((n for n, line in enumerate(self._lines) if line.by == seat), default=-1)
+        first = len(self._lines) - len(self._since_chance)
+        if last < first:
+            raise NotAsked(f"seat {seat} has nothing to take back", seat=seat)
+        self._takes_back[len(self._journal)] = self._places[last]
+        self._journal.append(Entry(seat, None))
+        self._events.append(())
+        self._numbers[seat] += 1
+        self._state = self._since_chance[last - first]
+        del self._lines[last], self._places[last], self._since_chance[last - first :]
+        for line in self._lines[last:]:
+            self._since_chance.append(self.game.copy(self._state))
+            answer(self.game, self._state, line)
+
+    def _revealed(self, line: Line, before: S, after: S, seat: int) -> bool:
         """Whether this line showed the seat something that it could not have foretold.
 
         Another seat's line must leave no trace but who is waited for.  The seat's own line must
         lead to the same view from every state that it could have been in.
         """
-        assert step.line is not None
         game = self.game
         seen = game.view(before, seat)
-        after = game.view(step.state, seat)
-        if step.line.by != seat:
-            return msgspec.structs.replace(after, asked=seen.asked) != seen
-        dice = Dice.seeded("undo", step.number)
+        known = game.view(after, seat)
+        if line.by != seat:
+            return msgspec.structs.replace(known, asked=seen.asked) != seen
+        dice = Dice.seeded("undo", len(self._lines))
         for _ in range(GUESSES if game.traits.has_secrets else 0):
             guess = game.imagine(seen, dice)
             try:
-                answer(game, guess, step.line)
+                answer(game, guess, line)
             except Refused:
                 return True
-            if game.view(guess, seat) != after:
+            if game.view(guess, seat) != known:
                 return True
         return False

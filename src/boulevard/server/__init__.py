@@ -1,0 +1,1 @@
+"""The site: tables that people and bots share, kept in a database."""

@@ -1,0 +1,367 @@
+"""The words between the server and those who play.  `docs/wire.md` tells how they are used.
+
+The page's types are generated from these and from each game's own messages, so a change here shows
+up there as a type error, not as a surprise.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from boulevard.core.messages import Components, Decision, Event, Result, View
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Remark = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+Kind = Literal["person", "bot", "open"]
+Stage = Literal["gathering", "playing", "over"]
+Undo = Literal["own", "off"]  # own: until something is turned up or revealed
+Pace = Literal["live", "slow"]  # slow: at one's own pace, over days
+
+
+class Struct(msgspec.Struct, frozen=True, kw_only=True):
+    """What is sent."""
+
+
+class Given(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is received: nothing that we do not know gets in unseen."""
+
+
+# -- what there is to play -------------------------------------------------------------------------
+
+
+class SettingInfo(Struct, frozen=True, kw_only=True):
+    name: str
+    form: Literal["choice", "yes or no", "number", "text"]
+    values: tuple[str, ...]  # the words to choose from; empty: anything of that form
+    default: str
+    help: str  # one line for a person
+
+
+class BotInfo(Struct, frozen=True, kw_only=True):
+    name: str
+    summary: str  # one line for a person who picks opponents
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    name: str  # in addresses and requests
+    title: str  # for people
+    fewest: int  # players
+    most: int
+    settings: tuple[SettingInfo, ...]
+    bots: tuple[BotInfo, ...]  # weakest first
+
+
+class ClauseInfo(Struct, frozen=True, kw_only=True):
+    id: str  # as refusals cite it: S4.2
+    heading: str
+    text: str  # Markdown
+
+
+# -- tables ----------------------------------------------------------------------------------------
+
+
+class NewSeat(Given, frozen=True, kw_only=True):
+    kind: Kind
+    name: Annotated[str, msgspec.Meta(max_length=24)] = ""  # of a person who sits at this browser
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of a bot's seat: its registered name
+
+
+class NewTable(Given, frozen=True, kw_only=True):
+    """Persons in it sit at the browser that asks: several of them play in the hot seat."""
+
+    game: Id
+    seats: Annotated[tuple[NewSeat, ...], msgspec.Meta(min_length=1, max_length=100)]
+    options: dict[str, Annotated[str, msgspec.Meta(max_length=200)]] = {}  # setting -> word
+    name: Annotated[str, msgspec.Meta(max_length=24)] = ""  # "": a street's name is found for it
+    is_public: bool = False  # listed among the open tables; else by link alone
+    undo: Undo = "own"
+    hints: bool = True
+    pace: Pace = "live"
+    patience: Annotated[int, msgspec.Meta(ge=1, le=60 * 24 * 30)] | None = None  # minutes that a
+    # seat may stay away before a bot is offered for it; None: as usual for the pace
+
+
+class SeatInfo(Struct, frozen=True, kw_only=True):
+    name: str  # "" while it is open
+    kind: Kind
+    bot: str  # a bot's seat: its registered name
+    stand_in: str  # the bot that plays for a person who is away; ""
+    is_present: bool  # a person who has the table open now
+    away_since: datetime | None  # a person who has not
+    is_overdue: bool  # away for longer than the table's patience: a bot may be offered
+    is_host: bool  # may start the game
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """What everybody at a table may know of it, apart from the game itself."""
+
+    id: str  # also the last part of the link that lets people sit down
+    watch_id: str  # the same for those who only watch
+    name: str
+    game: str
+    title: str  # of the game
+    options: dict[str, Any]
+    stage: Stage
+    seats: tuple[SeatInfo, ...]
+    asked: tuple[int, ...]  # who is waited for
+    is_public: bool
+    undo: Undo
+    hints: bool
+    pace: Pace
+    patience: int  # minutes
+    seed_hash: str  # SHA-256 of the seed that all chance comes from
+    is_imported: bool  # a record from elsewhere: only to look at
+    watchers: int
+    rematch: str  # the id of the table where they play again; ""
+    created_at: datetime
+    moved_at: datetime
+
+
+class Seated(Struct, frozen=True, kw_only=True):
+    """The answer to whoever made a table or sat down at one."""
+
+    table: TableInfo
+    tokens: dict[int, str]  # seat -> the secret that speaks for it; said once and never again
+
+
+class TableLine(Struct, frozen=True, kw_only=True):
+    """One line in a list of tables."""
+
+    id: str
+    name: str
+    game: str
+    title: str
+    stage: Stage
+    names: tuple[str, ...]  # by seat; "" for an open one
+    asked: tuple[int, ...]
+    yours: tuple[int, ...]  # your seats, in a list of your own tables
+    moved_at: datetime
+
+
+class Mine(Given, frozen=True, kw_only=True):
+    """Which tables are yours: the browser keeps the secrets and asks with them."""
+
+    tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=200)]
+
+
+class SitDown(Given, frozen=True, kw_only=True):
+    name: Name
+    seat: Seat | None = None  # None: the first open one
+
+
+class Start(Given, frozen=True, kw_only=True):
+    fill_with: Annotated[str, msgspec.Meta(max_length=40)] = ""  # a bot for the seats still open
+
+
+class NewRecord(Given, frozen=True, kw_only=True):
+    text: Annotated[str, msgspec.Meta(max_length=2_000_000)]  # JSON Lines, as exported
+
+
+class Verdict(Struct, frozen=True, kw_only=True):
+    """Whether a finished game was played by the rules and by its seed."""
+
+    faults: tuple[str, ...]  # none: everything holds
+    seed: str
+    seed_hash: str
+
+
+# -- replaying -------------------------------------------------------------------------------------
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    number: int  # ledger lines so far
+    by: int  # a seat, or NATURE (-1)
+    events: tuple[Event, ...]  # what the line caused, as the eye may know it
+    scores: tuple[int, ...]  # by seat, then by rival: if the game ended here
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    table: TableInfo
+    components: Components
+    eye: int
+    steps: tuple[Step, ...]
+    result: Result | None
+
+
+class Moment(Struct, frozen=True, kw_only=True):
+    number: int
+    view: View
+
+
+# -- over the socket: what a browser or a bot says -------------------------------------------------
+
+
+class Request(Given, frozen=True, kw_only=True, tag=True):
+    """What is said over the socket.  `id` comes back with the reply."""
+
+    id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+
+
+class Enter(Request, frozen=True, kw_only=True):
+    """Must come first.  Without tokens one watches."""
+
+    tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=100)] = ()
+    eye: Seat | None = None  # the seat to look from, of those with a token; None: the first
+    since: Annotated[int, msgspec.Meta(ge=0)] = 0  # journal entries that are known already
+
+
+class Look(Request, frozen=True, kw_only=True):
+    """Hot seat: the next one of this browser's seats takes the screen."""
+
+    seat: Seat
+
+
+class Answer(Request, frozen=True, kw_only=True):
+    seat: Seat
+    number: int  # of the question that it answers
+    action: dict[str, Any]
+
+
+class Preview(Request, frozen=True, kw_only=True):
+    """What would this earn?  For an answer that is not legal: why is it not?"""
+
+    seat: Seat
+    action: dict[str, Any]
+
+
+class TakeBack(Request, frozen=True, kw_only=True):
+    """Undo the seat's last answer."""
+
+    seat: Seat
+
+
+class AskHint(Request, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class Say(Request, frozen=True, kw_only=True):
+    text: Remark
+
+
+class SendStandIn(Request, frozen=True, kw_only=True):
+    """Let a bot play for a seat whose person has been away too long."""
+
+    seat: Seat
+    bot: Id
+
+
+class Ping(Request, frozen=True, kw_only=True):
+    """Somebody is still there."""
+
+
+AnyRequest = Enter | Look | Answer | Preview | TakeBack | AskHint | Say | SendStandIn | Ping
+
+
+# -- over the socket: what the server says ---------------------------------------------------------
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    seat: int
+    number: int  # an answer names it
+    decision: Decision
+    actions: tuple[Any, ...]  # every closed legal answer
+    is_open: bool  # other answers exist that only a preview can judge
+
+
+class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One entry of the journal as an eye may know it."""
+
+    number: int  # its place, from 0
+    by: int  # a seat, or NATURE (-1)
+    events: tuple[Event, ...] = ()
+    takes_back: int | None = None  # the place of the answer that this one takes back
+
+
+class Scene(Struct, frozen=True, kw_only=True):
+    """The table at one moment, for one pair of eyes."""
+
+    number: int  # journal entries so far
+    eye: int  # a seat, or PUBLIC (-2)
+    view: View
+    asked: tuple[int, ...]  # who is waited for; nobody: the game is over
+    question: Question | None  # what the eye's seat is asked
+    speaks: int | None  # the number for an answer that nobody asked for; None: it has no say
+    cannot_undo: str  # why the eye's seat cannot take its last answer back; "" when it can
+    scores: tuple[int, ...]  # by seat, then by rival: if the game ended here, as far as is known
+    result: Result | None
+    seed: str | None  # revealed when the game is over
+
+
+class Reply(Struct, frozen=True, kw_only=True, tag=True):
+    """What the server says over the socket."""
+
+
+class Opened(Reply, frozen=True, kw_only=True):
+    """Comes first, after `Enter`."""
+
+    table: TableInfo
+    components: Components | None  # None while people gather
+    seats: tuple[int, ...]  # that the given tokens speak for
+    eye: int
+    remarks: tuple[Said, ...]
+    wire: int  # version of these words
+
+
+class TableChanged(Reply, frozen=True, kw_only=True):
+    table: TableInfo
+    components: Components | None
+
+
+class Moved(Reply, frozen=True, kw_only=True):
+    """What happened since the last one, and the table as it stands now."""
+
+    entries: tuple[Entry, ...]
+    scene: Scene
+
+
+class Taken(Reply, frozen=True, kw_only=True):
+    """The answer is in the ledger: nothing can lose it any more."""
+
+    id: int
+    number: int  # journal entries so far
+
+
+class Previewed(Reply, frozen=True, kw_only=True):
+    id: int
+    events: tuple[Event, ...]
+
+
+class Hinted(Reply, frozen=True, kw_only=True):
+    id: int
+    action: Any
+    bot: str  # whose advice it is
+    gain: int  # what the bot reckons it is worth to the seat, on the game's own scale
+    next_best: Any | None  # another answer, the best after it; None: there is none
+    next_gain: int
+    considered: int  # answers that were compared
+    events: tuple[Event, ...]  # what it would cause
+
+
+class Said(Reply, frozen=True, kw_only=True):
+    number: int  # of the remark, from 1
+    name: str  # who said it
+    seat: int  # or PUBLIC (-2): somebody who watches
+    text: str
+    at: datetime
+
+
+class Refused(Reply, frozen=True, kw_only=True):
+    """Nothing has changed."""
+
+    id: int  # 0: not about a request
+    kind: Literal["unreadable", "illegal", "not asked", "stale", "too fast", "forbidden", "fault"]
+    reason: str  # one line, with the clause where a rule is behind it
+
+
+class Pong(Reply, frozen=True, kw_only=True):
+    id: int
+
+
+AnyReply = Opened | TableChanged | Moved | Taken | Previewed | Hinted | Said | Refused | Pong

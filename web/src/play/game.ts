@@ -1,0 +1,153 @@
+// What a game brings to the page, and what the page hands to it.  The page knows no rules: it gets
+// a view and the legal answers from the server, and a game's folder turns them into drawings and
+// sentences.  One folder a game under src/games, each with an index.ts that exports a GamePage.
+
+import type { Component } from 'svelte'
+import type { Scene, TableInfo } from '../wire/server'
+
+/** Anything with a name in JSON: an action, an event, a decision. */
+export type Tagged = { type: string }
+
+/** The words of one game, as generated in src/wire. */
+export interface Words {
+  action: Tagged
+  event: Tagged
+  decision: Tagged
+  view: object
+  components: object
+  options: object
+}
+
+/** An entry of the journal that is being shown just now: animate it, then it is over. */
+export interface Showing<W extends Words> {
+  by: number
+  events: W['event'][]
+  before: W['view'] // what the board looked like before it
+}
+
+/** All that the parts of a game see.  `stage` is reactive: read its fields, never copy them. */
+export interface Stage<W extends Words = Words> {
+  readonly table: TableInfo
+  readonly components: W['components']
+  readonly options: W['options']
+  readonly view: W['view']
+  readonly scene: Scene | null // null in a replay
+  readonly eye: number // the seat that looks on; negative: somebody who watches
+  readonly names: string[] // by seat, "You" for the eye's own
+  readonly scores: number[] // by seat, then by rival
+  /** What the eye's seat is asked; null while others think and in a replay. */
+  readonly question: { decision: W['decision']; actions: W['action'][]; isOpen: boolean } | null
+  /** Whether the seat may give an open answer although nobody asks it. */
+  readonly maySpeak: boolean
+  /** The legal answer that is under the pointer, focused or chosen, and what it would cause. */
+  readonly considered: W['action'] | null
+  readonly isChosen: boolean // considered by a press, not only in passing
+  readonly preview: W['event'][] | null
+  readonly hint: W['action'] | null
+  readonly showing: Showing<W> | null
+  readonly lastMove: W['event'][] // of the last seat that moved, to mark on the board
+  readonly hoveredSeat: number | null // a player pointed at in the list of players
+  readonly hoveredRow: PreviewRow | null // a row of the preview pointed at
+  readonly isCalm: boolean // reduced motion, or animations off
+
+  /** Shows what a legal answer would earn.  chosen: the main button now offers it. */
+  consider(action: W['action'] | null, chosen?: boolean): void
+  /** Gives a legal answer at once. */
+  answer(action: W['action']): void
+  /** Something that is not among the legal answers: the server says why not, beside `at`. */
+  attempt(action: W['action'], at: Element): void
+  /** Judges an open answer; resolves to its events, or to the reason why not. */
+  judge(action: W['action']): Promise<{ events: W['event'][] } | { reason: string }>
+  /** Gives an open answer, asked or not; resolves to "" or to the reason why not. */
+  speak(action: W['action']): Promise<string>
+  /** The events that a legal answer would cause, from a cache where possible. */
+  foresee(action: W['action']): Promise<W['event'][]>
+  /** One line of help beside an element, such as why something is not possible. */
+  tell(text: string, at: Element): void
+}
+
+/** Running text with names and amounts set in bold. */
+export type Phrase = (string | { bold: string } | { rule: string })[]
+
+export interface LogLine {
+  text: Phrase
+  /** 0 for what a seat did, 1 for what followed from it, 2 for items of an account. */
+  depth: 0 | 1 | 2
+  tone?: 'seat' | 'turn' | 'good' | 'bad'
+}
+
+export interface PreviewRow {
+  what: string // "Tour Bus Depot"
+  why?: string // "2 x 4 tourists, one new and three from FOMO"
+  amount?: string // "$8", "+1 pt"; signs are part of it
+  isSum?: boolean
+  marks?: unknown // what to light up on the board while the row is pointed at; the game's own
+}
+
+export interface PreviewCard {
+  title: string // "This earns you"
+  aside?: string // "closes a street"
+  rows: PreviewRow[]
+  after?: Phrase // what else would happen, with a rule: "2 signs come back. Rule S6.6"
+}
+
+export interface Emblem {
+  shape: 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'hexagon'
+  fill: string
+  glyph: string // colour of the shape on the fill
+  letter?: string // instead of the shape, from the seventh player on
+}
+
+export interface PlayerLine {
+  total: string // "$23", "25"
+  second?: string // "18 pt"
+  detail: string // "2 signs left, salmon"
+}
+
+export interface Sound {
+  name: 'place' | 'choose' | 'turn' | 'pay' | 'roll' | 'write' | 'refuse' | 'over'
+  times?: number
+}
+
+export interface ResultRow {
+  what: string // a source of money or points
+  detail?: string
+  amounts: number[] // by seat, then by rival
+}
+
+export interface GamePage<W extends Words = Words> {
+  name: string
+  /** The board: one SVG that fills the stage, one stop for Tab, arrow keys among legal answers. */
+  Board: Component<{ stage: Stage<W> }>
+  /** Right column above the preview: hand, cards, actions. */
+  Choices: Component<{ stage: Stage<W> }>
+  /** Left column under the log: supplies, companies, plans. */
+  Supplies: Component<{ stage: Stage<W> }>
+  /** Small drawing for the home page and lists, viewBox 0 0 348 174. */
+  Picture: Component
+  emblem(stage: Stage<W>, seat: number): Emblem
+  playerLine(stage: Stage<W>, seat: number): PlayerLine
+  /** Opponents that are part of the rules and have no seat. */
+  rivals(stage: Stage<W>): { name: string; emblem: Emblem; line: PlayerLine }[]
+  /** After the table's name in the header: "round 6 of 12". */
+  headline(stage: Stage<W>): string
+  /** What the eye's seat is asked, and how to answer it. */
+  question(stage: Stage<W>): { title: string; how: string }
+  /** What an event says in the log; nothing for one that needs no words. */
+  sentences(event: W['event'], stage: Stage<W>): LogLine[]
+  /** The preview of the considered answer, itemised. */
+  preview(action: W['action'], events: W['event'][], stage: Stage<W>): PreviewCard
+  /** A legal answer as a sentence: the name of its target for screen readers and in lists. */
+  label(action: W['action'], stage: Stage<W>): string
+  /** The main button for a considered answer: "Sprawl for $18m". */
+  button(action: W['action'], stage: Stage<W>): string
+  /** The board in words, for those who do not see it. */
+  describe(stage: Stage<W>): string[]
+  /** How long an entry takes to be shown in milliseconds; 0: it is not shown, only logged. */
+  duration(events: W['event'][]): number
+  sounds(events: W['event'][], stage: Stage<W>): Sound[]
+  /** Where the points came from, and one sentence about how it ended. */
+  result(stage: Stage<W>): { rows: ResultRow[]; sentence: string; unit: string }
+  /** Keys of the board for the help panel: ["R", "turn the tile"]. */
+  keys: [string, string][]
+}
