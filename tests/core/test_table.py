@@ -20,7 +20,7 @@ def test_a_table_made_with_the_journal_stands_where_the_first_one_does(
     game = find_game(name)
     options = read_options(game, players, {})
     table = Table(game, options, seed="journal")
-    dice = Dice.seeded("journal", name)
+    dice = Dice.seeded(f"journal of {name}")
     taken_back = 0
     while table.asked() and table.journal_length() < 120:
         seat = table.asked()[dice.below(len(table.asked()))]
