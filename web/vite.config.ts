@@ -5,5 +5,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [svelte()],
   build: { outDir: '../build/page', emptyOutDir: true, target: 'es2022' },
-  server: { proxy: { '/api': { target: process.env.BOULEVARD ?? 'http://127.0.0.1:8000', ws: true } } },
+  server: {
+    proxy: { '/api': { target: process.env.BOULEVARD ?? 'http://127.0.0.1:8000', ws: true } },
+  },
 })
