@@ -34,6 +34,7 @@ from boulevard.games.welcome.messages import (
     TakeTurn,
     ValidatePlan,
     WelcomeAction,
+    WelcomeDecision,
     WelcomeView,
     Write,
     WriteBis,
@@ -71,15 +72,6 @@ from boulevard.terminal.welcome_words import (
 
 MOST_SEATS: Final = 12  # lines of the list of players
 
-WelcomeDecision = (
-    ChooseCards
-    | ChooseHouse
-    | ChooseEffect
-    | ChooseRoundabout
-    | ChooseHandOn
-    | ChooseEstate
-    | FinishTurn
-)
 _EFFECT_QUESTIONS: Final = {
     "surveyor": "where do you draw a fence?",
     "agent": "which estates do you raise?",

@@ -47,6 +47,7 @@ export interface Stage<W extends Words = Words> {
   readonly showing: Showing<W> | null
   readonly lastMove: W['event'][] // of the last seat that moved, to mark on the board
   readonly hoveredSeat: number | null // a player pointed at in the list of players
+  readonly openSeat: number | null // a player pressed in the list: a game with a sheet each shows it
   readonly hoveredRow: PreviewRow | null // a row of the preview pointed at
   readonly isCalm: boolean // reduced motion, or animations off
 
@@ -62,6 +63,8 @@ export interface Stage<W extends Words = Words> {
   speak(action: W['action']): Promise<string>
   /** The events that a legal answer would cause, from a cache where possible. */
   foresee(action: W['action']): Promise<W['event'][]>
+  /** Opens the sheet of another player in place of the board; null: back to one's own. */
+  open(seat: number | null): void
   /** One line of help beside an element, such as why something is not possible. */
   tell(text: string, at: Element): void
 }
@@ -119,6 +122,8 @@ export interface GamePage<W extends Words = Words> {
   name: string
   /** The board: one SVG that fills the stage, one stop for Tab, arrow keys among legal answers. */
   Board: Component<{ stage: Stage<W> }>
+  /** What lies under the board in boxes of its own; on phones it comes after choices and preview. */
+  Under?: Component<{ stage: Stage<W> }>
   /** Right column above the preview: hand, cards, actions. */
   Choices: Component<{ stage: Stage<W> }>
   /** Left column under the log: supplies, companies, plans. */

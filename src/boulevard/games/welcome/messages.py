@@ -269,6 +269,17 @@ class FinishTurn(TurnDecision, frozen=True):
     plans: tuple[int, ...]  # those that can be
 
 
+WelcomeDecision = (
+    ChooseCards
+    | ChooseHouse
+    | ChooseEffect
+    | ChooseRoundabout
+    | ChooseHandOn
+    | ChooseEstate
+    | FinishTurn
+)
+
+
 # -- view -----------------------------------------------------------------------------------------
 
 

@@ -17,6 +17,7 @@ from boulevard.core.frames import DONE, NATURE, Frame, of_nature
 from boulevard.core.game import CodedGame, Log
 from boulevard.core.messages import (
     Action,
+    Components,
     Decision,
     Event,
     Item,
@@ -29,6 +30,7 @@ from boulevard.core.messages import (
 )
 from boulevard.games.welcome import aaa, data, views
 from boulevard.games.welcome.answers import in_code, in_words, question
+from boulevard.games.welcome.components import WelcomeComponents, components
 from boulevard.games.welcome.deck import chances, draw, due, redeal, turned_up
 from boulevard.games.welcome.evaluation import outlook
 from boulevard.games.welcome.events import (
@@ -48,6 +50,7 @@ from boulevard.games.welcome.messages import (
     TurnedCard,
     ValidatePlan,
     WelcomeAction,
+    WelcomeDecision,
     WelcomeOptions,
     WelcomeOutcome,
     WelcomeView,
@@ -97,6 +100,8 @@ class Welcome(CodedGame[WelcomeState]):
         self.action_type: Any = WelcomeAction
         self.outcome_type: Any = WelcomeOutcome
         self.event_type: Any = WelcomeEvent
+        self.decision_type: Any = WelcomeDecision
+        self.components_type = WelcomeComponents
         self.view_type: Any = WelcomeView
         self._openings: dict[WelcomeOptions, WelcomeState] = {}  # made once, copied per game
 
@@ -123,6 +128,10 @@ class Welcome(CodedGame[WelcomeState]):
         state = new_state(options, figures, mode)
         state.frames.append(of_nature(PLAN))
         return state
+
+    def components(self, options: Options) -> Components:
+        assert isinstance(options, WelcomeOptions)
+        return components(options)
 
     # -- questions ---------------------------------------------------------------------------------
 
