@@ -116,6 +116,11 @@ def with_five_player_tiles(players: int) -> bool:
     return bool(_setup(players)["five_player_tiles"])
 
 
+def turns(players: int) -> int:
+    """How many turns everybody has."""
+    return int(_setup(players)["turns"])
+
+
 def _setup(players: int) -> dict[str, Any]:
     for setup in _shipped()["setup"]["players"]:
         if setup["players"] == players:

@@ -16,6 +16,7 @@ from boulevard.core.game import CodedGame, Log
 from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,
+    Components,
     Decision,
     Event,
     Item,
@@ -38,18 +39,10 @@ from boulevard.games.streets.answers import (
     objection,
     question,
 )
-from boulevard.games.streets.business import (
-    asks_for_a_type,
-    bonus,
-    take,
-)
+from boulevard.games.streets.business import asks_for_a_type, bonus, take
 from boulevard.games.streets.city import building_at, lay
-from boulevard.games.streets.consultants import (
-    builds_again,
-    cover,
-    coverable,
-    settle_in,
-)
+from boulevard.games.streets.components import StreetsComponents, components
+from boulevard.games.streets.consultants import builds_again, cover, coverable, settle_in
 from boulevard.games.streets.grifter import put, weigh
 from boulevard.games.streets.messages import (
     FACINGS,
@@ -59,6 +52,7 @@ from boulevard.games.streets.messages import (
     GameEnded,
     SignsDoubled,
     StreetsAction,
+    StreetsDecision,
     StreetsEvent,
     StreetsOptions,
     StreetsOutcome,
@@ -136,7 +130,9 @@ class Streets(CodedGame[StreetsState]):
         self.action_type: Any = StreetsAction
         self.outcome_type: Any = StreetsOutcome
         self.event_type: Any = StreetsEvent
+        self.decision_type: Any = StreetsDecision
         self.view_type: Any = StreetsView
+        self.components_type = StreetsComponents
         self._openings: dict[StreetsOptions, StreetsState] = {}  # laid out once, copied per game
 
     # -- setup -----------------------------------------------------------------------------------
@@ -178,6 +174,10 @@ class Streets(CodedGame[StreetsState]):
     def _head_start(self, options: StreetsOptions) -> int:
         """S12.4, S12.23  The Grifter's money at the start."""
         return expansions.head_start(options.difficulty, consultant=options.consultants != "none")
+
+    def components(self, options: Options) -> Components:
+        assert isinstance(options, StreetsOptions)
+        return components(options)
 
     # -- questions ---------------------------------------------------------------------------------
 
