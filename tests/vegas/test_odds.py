@@ -10,7 +10,8 @@ import pytest
 
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
-from boulevard.games.vegas.messages import Reorganize
+from boulevard.games.vegas.events import BetForetold, BossForetold
+from boulevard.games.vegas.messages import Gamble, Reorganize
 from boulevard.games.vegas.odds import bet_odds, boss_odds, reorganize_odds
 from vegas.table import GAME, vegas
 
@@ -94,3 +95,25 @@ def test_the_chances_of_a_bet_are_those_of_36_rolls(stake: int, house: int) -> N
     assert odds.win == Fraction(16, 36)
     assert odds.mean == Fraction(sum(gains), 36)
     assert dict(odds.outcomes) == {g: Fraction(gains.count(g), 36) for g in set(gains)}
+
+
+@rule("V37")
+def test_the_preview_of_a_reorganize_says_who_may_end_as_boss() -> None:
+    """The likeliest first, and all of it hypothetical."""
+    table = vegas("A1 vega red1; A2 vega red1; A4 vega blue6; red 20; red to act")
+    told = GAME.preview(table.state, 0, Reorganize("A1"))[-1]
+
+    assert isinstance(told, BossForetold) and told.is_hypothetical
+    assert [chance.seat for chance in told.chances] == [0, 3]
+    assert sum(chance.chance for chance in told.chances) == pytest.approx(1)
+
+
+@rule("V44")
+def test_the_preview_of_a_gamble_says_what_may_come_of_it() -> None:
+    """The best first; the chances add up to the mean."""
+    table = vegas("A1 vega blue6; red 20; blue 30; red to act")
+    told = GAME.preview(table.state, 0, Gamble("A1", 5))[-1]
+
+    assert isinstance(told, BetForetold) and told.is_hypothetical
+    assert [chance.amount for chance in told.chances] == [10, 5, -5]
+    assert told.mean == pytest.approx(sum(c.amount * c.chance for c in told.chances))

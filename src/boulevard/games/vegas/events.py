@@ -245,6 +245,38 @@ class StepForetold(Event, frozen=True):
         return True
 
 
+class BossChance(msgspec.Struct, frozen=True, array_like=True):
+    seat: int
+    chance: float  # to end as boss
+
+
+class BossForetold(Event, frozen=True):
+    """In the preview of a reorganize: who may end as boss, the likeliest first."""
+
+    casino: str
+    chances: tuple[BossChance, ...]
+
+    @property
+    def is_hypothetical(self) -> bool:
+        return True
+
+
+class BetChance(msgspec.Struct, frozen=True, array_like=True):
+    amount: int  # millions that the gambler gains; negative: loses
+    chance: float
+
+
+class BetForetold(Event, frozen=True):
+    """In the preview of a gamble: what may come of it, the best first."""
+
+    chances: tuple[BetChance, ...]
+    mean: float  # millions
+
+    @property
+    def is_hypothetical(self) -> bool:
+        return True
+
+
 class GameEnded(Event, frozen=True):
     reason: Ending
 
@@ -285,5 +317,7 @@ VegasEvent = (
     | TradeStopped
     | TradeDone
     | StepForetold
+    | BossForetold
+    | BetForetold
     | GameEnded
 )

@@ -14,7 +14,8 @@ from math import comb, prod
 from typing import Final, NamedTuple
 
 from boulevard.games.vegas.deeds import winnings
-from boulevard.games.vegas.messages import VegasView
+from boulevard.games.vegas.events import BetChance, BetForetold, BossChance, BossForetold
+from boulevard.games.vegas.messages import Gamble, Reorganize, VegasView
 
 PRECISION: Final = 1e-8  # what may be left out of a chance, each time that ties are rolled off
 ROUGHLY: Final = 1e-5  # the same with more than MANY dice, so that it stays quick
@@ -28,6 +29,17 @@ class BetOdds(NamedTuple):
     win: Fraction  # chance of winning anything but the stake back
     outcomes: tuple[tuple[int, Fraction], ...]  # millions gained or lost, with their chances
     mean: Fraction  # millions
+
+
+def foretell(view: VegasView, action: Gamble | Reorganize) -> BetForetold | BossForetold:
+    """What the dice may make of it, for a preview."""
+    if isinstance(action, Reorganize):
+        ranked = sorted(reorganize_odds(view, action.casino).items(), key=lambda item: -item[1])
+        return BossForetold(action.casino, tuple(BossChance(*item) for item in ranked))
+    house = next(casino.boss for casino in view.casinos if action.casino in casino.lots)
+    odds = bet_odds(action.stake, view.seats[house].money)
+    chances = tuple(BetChance(amount, float(chance)) for amount, chance in odds.outcomes[::-1])
+    return BetForetold(chances, float(odds.mean))
 
 
 def bet_odds(stake: int, house: int) -> BetOdds:

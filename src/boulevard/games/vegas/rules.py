@@ -16,6 +16,7 @@ from boulevard.core.game import CodedGame, Log
 from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,
+    Components,
     Decision,
     Event,
     Options,
@@ -24,7 +25,17 @@ from boulevard.core.messages import (
     Traits,
     View,
 )
-from boulevard.games.vegas import choices, data, evaluation, scoring, setup, trading, turn, views
+from boulevard.games.vegas import (
+    choices,
+    data,
+    evaluation,
+    odds,
+    scoring,
+    setup,
+    trading,
+    turn,
+    views,
+)
 from boulevard.games.vegas.answers import in_code, in_words, may_offer, objection, question
 from boulevard.games.vegas.casinos import look, names, top_dice
 from boulevard.games.vegas.choices import (
@@ -41,6 +52,7 @@ from boulevard.games.vegas.choices import (
     PLACE,
     code_of,
 )
+from boulevard.games.vegas.components import VegasComponents, components
 from boulevard.games.vegas.deeds import (
     act,
     has_two_values,
@@ -64,9 +76,12 @@ from boulevard.games.vegas.events import (
 from boulevard.games.vegas.messages import (
     Card,
     Counter,
+    Gamble,
     Propose,
+    Reorganize,
     Roll,
     VegasAction,
+    VegasDecision,
     VegasOptions,
     VegasOutcome,
     VegasView,
@@ -111,7 +126,9 @@ class Vegas(CodedGame[VegasState]):
         self.action_type: Any = VegasAction
         self.outcome_type: Any = VegasOutcome
         self.event_type: Any = VegasEvent
+        self.decision_type: Any = VegasDecision
         self.view_type: Any = VegasView
+        self.components_type = VegasComponents
         self._openings: dict[VegasOptions, VegasState] = {}  # laid out once, copied per game
 
     def start(self, options: Options) -> VegasState:
@@ -125,6 +142,10 @@ class Vegas(CodedGame[VegasState]):
                 raise Illegal(f"the colours do not fit: {error} (V3)") from None
             self._openings[options] = setup.opening(options)
         return self._openings[options].copy()
+
+    def components(self, options: Options) -> Components:
+        assert isinstance(options, VegasOptions)
+        return components(options)
 
     # -- questions ---------------------------------------------------------------------------------
 
@@ -461,10 +482,12 @@ class Vegas(CodedGame[VegasState]):
         return state.copy()
 
     def preview(self, state: VegasState, seat: int, action: Action) -> list[Event]:
-        """The events of this answer; for an offer also what would become of its steps."""
+        """The events of this answer, what would become of an offer's steps, and the dice's odds."""
         trial = state.copy()
         log: Log = []
         self.apply(trial, seat, action, log)
         if isinstance(action, Propose | Counter):
             log.extend(trading.foretell(state, action.steps))
+        elif isinstance(action, Gamble | Reorganize):
+            log.append(odds.foretell(views.view(state, seat), action))
         return log
