@@ -14,7 +14,7 @@ ENGINE := from boulevard.core import game; print("interpreted" if game.__file__.
 CHOSEN_CC := $(if $(filter-out default undefined,$(origin CC)),$(CC))
 SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-info/*' 2>/dev/null | sort)
 
-.PHONY: run test setup bench check test-interpreted test-compiled format clean FORCE
+.PHONY: run test setup bench check test-interpreted test-compiled format types clean FORCE
 .NOTPARALLEL:
 unexport PYTHONPATH
 
@@ -54,6 +54,10 @@ format: $(VENV)/tools
 	@echo "== Formatting and sorting imports"
 	@$(BIN)/ruff check --quiet --fix --exit-zero .
 	@$(BIN)/ruff format --quiet .
+
+types: $(VENV)/tools
+	@echo "== Writing the page's types from the server's words"
+	@PYTHONPATH=src $(BIN)/python scripts/wire_types.py
 
 clean:
 	@echo "== Removing $(VENV), build products and caches"

@@ -1,0 +1,388 @@
+// Written by scripts/wire_types.py from the server's own words; `make types` renews it.
+
+/** Must come first.  Without tokens one watches. */
+export interface Enter {
+  type: 'Enter'
+  id?: number // left out: 0
+  tokens?: string[] // left out: []
+  // the seat to look from, of those with a token; null: the first; left out: null
+  eye?: number | null
+  since?: number // journal entries that are known already; left out: 0
+}
+
+/** Hot seat: the next one of this browser's seats takes the screen. */
+export interface Look {
+  type: 'Look'
+  id?: number // left out: 0
+  seat: number
+}
+
+export interface Answer {
+  type: 'Answer'
+  id?: number // left out: 0
+  seat: number
+  number: number // of the question that it answers
+  action: object
+}
+
+/** What would this earn?  For an answer that is not legal: why is it not? */
+export interface Preview {
+  type: 'Preview'
+  id?: number // left out: 0
+  seat: number
+  action: object
+}
+
+/** Undo the seat's last answer. */
+export interface TakeBack {
+  type: 'TakeBack'
+  id?: number // left out: 0
+  seat: number
+}
+
+export interface AskHint {
+  type: 'AskHint'
+  id?: number // left out: 0
+  seat: number
+}
+
+export interface Say {
+  type: 'Say'
+  id?: number // left out: 0
+  text: string
+}
+
+/** Let a bot play for a seat whose person has been away too long. */
+export interface SendStandIn {
+  type: 'SendStandIn'
+  id?: number // left out: 0
+  seat: number
+  bot: string
+}
+
+/** Somebody is still there. */
+export interface Ping {
+  type: 'Ping'
+  id?: number // left out: 0
+}
+
+export type AnyRequest =
+  | Enter
+  | Look
+  | Answer
+  | Preview
+  | TakeBack
+  | AskHint
+  | Say
+  | SendStandIn
+  | Ping
+
+/** Comes first, after `Enter`. */
+export interface Opened {
+  type: 'Opened'
+  table: TableInfo
+  components: Components | null // null while people gather
+  seats: number[] // that the given tokens speak for
+  eye: number
+  remarks: Said[]
+  wire: number // version of these words
+}
+
+/** What everybody at a table may know of it, apart from the game itself. */
+export interface TableInfo {
+  id: string // also the last part of the link that lets people sit down
+  watch_id: string // the same for those who only watch
+  name: string
+  game: string
+  title: string // of the game
+  options: object
+  stage: Stage
+  seats: SeatInfo[]
+  asked: number[] // who is waited for
+  is_public: boolean
+  undo: Undo
+  hints: boolean
+  pace: Pace
+  patience: number // minutes
+  seed_hash: string // SHA-256 of the seed that all chance comes from
+  is_imported: boolean // a record from elsewhere: only to look at
+  watchers: number
+  rematch: string // the id of the table where they play again; ""
+  created_at: string
+  moved_at: string
+}
+
+export type Stage = 'gathering' | 'playing' | 'over'
+
+export interface SeatInfo {
+  name: string // "" while it is open
+  kind: Kind
+  bot: string // a bot's seat: its registered name
+  stand_in: string // the bot that plays for a person who is away; ""
+  is_present: boolean // a person who has the table open now
+  away_since: string | null // a person who has not
+  is_overdue: boolean // away for longer than the table's patience: a bot may be offered
+  is_host: boolean // may start the game
+}
+
+export type Kind = 'person' | 'bot' | 'open'
+
+export type Undo = 'own' | 'off'
+
+export type Pace = 'live' | 'slow'
+
+/** What is printed on the parts of a game, for whoever draws them; a game lists its own. */
+export type Components = object
+
+export interface Said {
+  type: 'Said'
+  number: number // of the remark, from 1
+  name: string // who said it
+  seat: number // or PUBLIC (-2): somebody who watches
+  text: string
+  at: string
+}
+
+export interface TableChanged {
+  type: 'TableChanged'
+  table: TableInfo
+  components: Components | null
+}
+
+/** What happened since the last one, and the table as it stands now. */
+export interface Moved {
+  type: 'Moved'
+  entries: Entry[]
+  scene: Scene
+}
+
+/** One entry of the journal as an eye may know it. */
+export interface Entry {
+  number: number // its place, from 0
+  by: number // a seat, or NATURE (-1)
+  events?: Event[] // left out: []
+  takes_back?: number | null // the place of the answer that this one takes back; left out: null
+}
+
+/** A fact in the past tense, itemised where money or points move. */
+export interface Event {
+  type: string
+}
+
+/** The table at one moment, for one pair of eyes. */
+export interface Scene {
+  number: number // journal entries so far
+  eye: number // a seat, or PUBLIC (-2)
+  view: View
+  asked: number[] // who is waited for; nobody: the game is over
+  question: Question | null // what the eye's seat is asked
+  speaks: number | null // the number for an answer that nobody asked for; null: it has no say
+  cannot_undo: string // why the eye's seat cannot take its last answer back; "" when it can
+  scores: number[] // by seat, then by rival: if the game ended here, as far as is known
+  result: Result | null
+  seed: string | null // revealed when the game is over
+}
+
+/** A state as one pair of eyes sees it, with holes where they may not look. */
+export interface View {
+  eye: number // a seat, PUBLIC or EVERYONE
+  asked: number[] // who is waited for: seats, or NATURE; empty when the game is over
+}
+
+export interface Question {
+  seat: number
+  number: number // an answer names it
+  decision: Decision
+  actions: unknown[] // every closed legal answer
+  is_open: boolean // other answers exist that only a preview can judge
+}
+
+/** A question to one seat, in the game's words (`ChoosePlacement`). */
+export interface Decision {
+  type: string
+  seat: number // who is asked
+}
+
+/** How a finished game ended: the only authority on who won. */
+export interface Result {
+  scores: number[] // by seat: the sum of the seat's items
+  places: number[] // by seat: 1 is best; equal ones share a place; rivals take places too
+  items: Item[][] // by seat: where the score comes from
+  verdict: string // a word of the game: "won", "shared", ...
+  rivals?: Rival[] // opponents without a seat; left out: []
+}
+
+/** One line of an account. */
+export interface Item {
+  what: string // what paid, a word of the game
+  amount: number // money or points, negative when it costs
+}
+
+/** An opponent that is part of the rules: it has no seat, and nobody asks it. */
+export interface Rival {
+  name: string // for people
+  score: number // the sum of its items
+  items: Item[] // where the score comes from
+}
+
+/** The answer is in the ledger: nothing can lose it any more. */
+export interface Taken {
+  type: 'Taken'
+  id: number
+  number: number // journal entries so far
+}
+
+export interface Previewed {
+  type: 'Previewed'
+  id: number
+  events: Event[]
+}
+
+export interface Hinted {
+  type: 'Hinted'
+  id: number
+  action: unknown
+  bot: string // whose advice it is
+  gain: number // what the bot reckons it is worth to the seat, on the game's own scale
+  next_best: unknown // another answer, the best after it; null: there is none
+  next_gain: number
+  considered: number // answers that were compared
+  events: Event[] // what it would cause
+}
+
+/** Nothing has changed. */
+export interface Refused {
+  type: 'Refused'
+  id: number // 0: not about a request
+  kind: 'fault' | 'forbidden' | 'illegal' | 'not asked' | 'stale' | 'too fast' | 'unreadable'
+  reason: string // one line, with the clause where a rule is behind it
+}
+
+export interface Pong {
+  type: 'Pong'
+  id: number
+}
+
+export type AnyReply =
+  | Opened
+  | TableChanged
+  | Moved
+  | Taken
+  | Previewed
+  | Hinted
+  | Said
+  | Refused
+  | Pong
+
+export interface SettingInfo {
+  name: string
+  form: 'choice' | 'number' | 'text' | 'yes or no'
+  values: string[] // the words to choose from; empty: anything of that form
+  default: string
+  help: string // one line for a person
+}
+
+export interface BotInfo {
+  name: string
+  summary: string // one line for a person who picks opponents
+}
+
+export interface GameInfo {
+  name: string // in addresses and requests
+  title: string // for people
+  fewest: number // players
+  most: number
+  settings: SettingInfo[]
+  bots: BotInfo[] // weakest first
+}
+
+export interface ClauseInfo {
+  id: string // as refusals cite it: S4.2
+  heading: string
+  text: string // Markdown
+}
+
+export interface NewSeat {
+  kind: Kind
+  name?: string // of a person who sits at this browser; left out: ""
+  bot?: string // of a bot's seat: its registered name; left out: ""
+}
+
+/** Persons in it sit at the browser that asks: several of them play in the hot seat. */
+export interface NewTable {
+  game: string
+  seats: NewSeat[]
+  options?: Record<string, string> // setting -> word; left out: {}
+  name?: string // "": a street's name is found for it; left out: ""
+  is_public?: boolean // listed among the open tables; else by link alone; left out: false
+  undo?: Undo // left out: "own"
+  hints?: boolean // left out: true
+  pace?: Pace // left out: "live"
+  // minutes that a seat may stay away before a bot is offered for it; null: as usual for the pace;
+  // left out: null
+  patience?: number | null
+}
+
+/** The answer to whoever made a table or sat down at one. */
+export interface Seated {
+  table: TableInfo
+  tokens: Record<number, string> // seat -> the secret that speaks for it; said once and never again
+}
+
+/** One line in a list of tables. */
+export interface TableLine {
+  id: string
+  name: string
+  game: string
+  title: string
+  stage: Stage
+  names: string[] // by seat; "" for an open one
+  asked: number[]
+  yours: number[] // your seats, in a list of your own tables
+  moved_at: string
+}
+
+/** Which tables are yours: the browser keeps the secrets and asks with them. */
+export interface Mine {
+  tokens: string[]
+}
+
+export interface SitDown {
+  name: string
+  seat?: number | null // null: the first open one; left out: null
+}
+
+export interface Start {
+  fill_with?: string // a bot for the seats still open; left out: ""
+}
+
+export interface NewRecord {
+  text: string // JSON Lines, as exported
+}
+
+/** Whether a finished game was played by the rules and by its seed. */
+export interface Verdict {
+  faults: string[] // none: everything holds
+  seed: string
+  seed_hash: string
+}
+
+export interface Step {
+  number: number // ledger lines so far
+  by: number // a seat, or NATURE (-1)
+  events: Event[] // what the line caused, as the eye may know it
+  scores: number[] // by seat, then by rival: if the game ended here
+}
+
+export interface Replay {
+  table: TableInfo
+  components: Components
+  eye: number
+  steps: Step[]
+  result: Result | null
+}
+
+export interface Moment {
+  number: number
+  view: View
+}

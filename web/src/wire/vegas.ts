@@ -1,0 +1,687 @@
+// Written by scripts/wire_types.py from the server's own words; `make types` renews it.
+
+/** Turn an own parking lot into a casino tile. */
+export interface Build {
+  type: 'Build'
+  lot: string
+  company: Company
+  lift?: string // the lot whose die is used, when none is free; left out: ""
+}
+
+export type Company = 'albion' | 'sphinx' | 'vega' | 'tivoli' | 'pioneer'
+
+/** Add a lot that nobody owns to an own casino. */
+export interface Sprawl {
+  type: 'Sprawl'
+  casino: string
+  lot: string
+  lift?: string // the lot whose die is used, when none is free; left out: ""
+}
+
+/** Change the company of every tile of an own casino. */
+export interface Remodel {
+  type: 'Remodel'
+  casino: string
+  company: Company
+}
+
+/** Roll every die in a casino. */
+export interface Reorganize {
+  type: 'Reorganize'
+  casino: string
+}
+
+/** Put a riser under every tile of an own casino. */
+export interface Raise {
+  type: 'Raise'
+  casino: string
+}
+
+/** Bet against the boss of a casino. */
+export interface Gamble {
+  type: 'Gamble'
+  casino: string
+  stake: number // millions
+}
+
+/** Go on and draw. */
+export interface DrawCard {
+  type: 'DrawCard'
+}
+
+/** Go on with the next step of the turn. */
+export interface Continue {
+  type: 'Continue'
+}
+
+export interface EndTurn {
+  type: 'EndTurn'
+}
+
+/** Take a marker or a die off a lot, to use it for the card that was drawn. */
+export interface GiveUp {
+  type: 'GiveUp'
+  lot: string
+}
+
+/** Put one of the dice just rolled on the tile asked about. */
+export interface PlaceDie {
+  type: 'PlaceDie'
+  lot: string
+  pips: number
+}
+
+/** Offer a trade; everybody named in it must accept this very list. */
+export interface Propose {
+  type: 'Propose'
+  steps: Step[]
+}
+
+export interface Pay {
+  type: 'Pay'
+  by: number // seat
+  to: number // seat
+  amount: number // millions
+}
+
+export interface HandLot {
+  type: 'HandLot'
+  by: number // seat
+  to: number // seat
+  lot: string
+  give_up?: string // the receiver's lot that is vacated, if no marker is free then; left out: ""
+}
+
+export interface HandDie {
+  type: 'HandDie'
+  by: number // seat
+  to: number // seat
+  lot: string
+  give_up?: string // the receiver's die that is moved here, if none is free then; left out: ""
+}
+
+/** Two dice, or two parking lots, change owners at the same moment. */
+export interface Swap {
+  type: 'Swap'
+  by: number // seat
+  lot: string // its lot or die
+  to: number // the other seat
+  other: string // and what it gives
+}
+
+/** An action of the player whose turn it is, as a step of a trade. */
+export interface Perform {
+  type: 'Perform'
+  by: number // seat
+  action: TurnAction
+}
+
+export type TurnAction = Build | Sprawl | Remodel | Reorganize | Raise | Gamble
+
+export type Step = Pay | HandLot | HandDie | Swap | Perform
+
+export interface Accept {
+  type: 'Accept'
+}
+
+export interface Decline {
+  type: 'Decline'
+}
+
+/** Decline, and offer this instead. */
+export interface Counter {
+  type: 'Counter'
+  steps: Step[]
+}
+
+/** Take the own offer back. */
+export interface Withdraw {
+  type: 'Withdraw'
+}
+
+export type VegasAction =
+  | Build
+  | Sprawl
+  | Remodel
+  | Reorganize
+  | Raise
+  | Gamble
+  | DrawCard
+  | Continue
+  | EndTurn
+  | GiveUp
+  | PlaceDie
+  | Propose
+  | Accept
+  | Decline
+  | Counter
+  | Withdraw
+
+/** A first lot of a player, at setup. */
+export interface CardDealt {
+  type: 'CardDealt'
+  seat: number
+  lot: string
+  pays: Payer
+}
+
+export type Payer = 'albion' | 'sphinx' | 'vega' | 'tivoli' | 'pioneer' | 'strip'
+
+export interface MoneyDealt {
+  type: 'MoneyDealt'
+  seat: number
+  items: Item[] // the base sum, less the dice printed on the lots
+  total: number
+}
+
+/** One line of an account. */
+export interface Item {
+  what: string // what paid, a word of the game
+  amount: number // money or points, negative when it costs
+}
+
+/** A roll for who begins. */
+export interface FirstRolled {
+  type: 'FirstRolled'
+  seat: number
+  dice: number[]
+}
+
+export interface TurnBegan {
+  type: 'TurnBegan'
+  seat: number
+}
+
+export interface CardDrawn {
+  type: 'CardDrawn'
+  seat: number
+  card: string // a lot, or "game over"
+  pays: Payer
+  left: number // cards still above Game Over
+}
+
+export interface LotClaimed {
+  type: 'LotClaimed'
+  seat: number
+  lot: string
+}
+
+/** The card of a sprawled tile was drawn. */
+export interface TileInherited {
+  type: 'TileInherited'
+  seat: number
+  lot: string
+  owner: number // whose die was replaced; -1: there was none
+  pips: number
+}
+
+export interface LotGivenUp {
+  type: 'LotGivenUp'
+  seat: number
+  lot: string
+}
+
+/** A die left its tile to be used elsewhere. */
+export interface DieLifted {
+  type: 'DieLifted'
+  seat: number
+  lot: string
+  pips: number // what it showed there
+}
+
+export interface LotsPaid {
+  type: 'LotsPaid'
+  seat: number
+  lots: string[]
+  amount: number
+}
+
+export interface CasinoPaid {
+  type: 'CasinoPaid'
+  lots: string[]
+  company: Company
+  dice: DiePay[]
+  total: number
+}
+
+/** One die's part of what a casino pays. */
+export type DiePay = [
+  lot: string,
+  seat: number, // its owner
+  amount: number,
+]
+
+export interface CasinoScored {
+  type: 'CasinoScored'
+  seat: number // the boss
+  lots: string[]
+  company: Company
+  points: number // spaces x height
+  before: number // place on the track
+  after: number
+}
+
+export interface CardDiscarded {
+  type: 'CardDiscarded'
+  card: string
+  slot: Payer
+}
+
+export interface CasinoBuilt {
+  type: 'CasinoBuilt'
+  seat: number
+  lot: string
+  company: Company
+  pips: number
+  cost: number
+}
+
+export interface CasinoSprawled {
+  type: 'CasinoSprawled'
+  seat: number
+  casino: string
+  lot: string
+  company: Company
+  height: number
+  pips: number
+  items: Item[] // the lot, and the risers if there are any
+  cost: number
+}
+
+export interface CasinoRemodelled {
+  type: 'CasinoRemodelled'
+  seat: number
+  lots: string[]
+  old: Company
+  new: Company
+  cost: number
+}
+
+export interface CasinoReorganized {
+  type: 'CasinoReorganized'
+  seat: number
+  lots: string[]
+  cost: number
+}
+
+export interface CasinoRaised {
+  type: 'CasinoRaised'
+  seat: number
+  lots: string[]
+  height: number // now
+  cost: number
+}
+
+export interface CasinosMerged {
+  type: 'CasinosMerged'
+  lots: string[] // of the casino that results
+}
+
+/** These dice are highest, of several players, and are rolled again. */
+export interface BossTied {
+  type: 'BossTied'
+  lots: string[]
+  pips: number
+}
+
+export interface BossChanged {
+  type: 'BossChanged'
+  casino: string
+  old: number // seat; -1: nobody; -2: tied
+  new: number
+}
+
+export interface DieRolled {
+  type: 'DieRolled'
+  seat: number
+  lot: string
+  pips: number
+}
+
+export interface DiePlaced {
+  type: 'DiePlaced'
+  seat: number
+  lot: string
+  pips: number
+}
+
+export interface BetPlaced {
+  type: 'BetPlaced'
+  seat: number
+  casino: string
+  house: number // its boss
+  stake: number
+}
+
+export interface BetSettled {
+  type: 'BetSettled'
+  seat: number
+  house: number
+  dice: number[]
+  due: number // what the house owes by the roll; negative: the stake is lost
+  paid: number // what changes hands, from the house to the seat
+}
+
+export interface OfferMade {
+  type: 'OfferMade'
+  seat: number
+  steps: Step[]
+}
+
+export interface OfferAccepted {
+  type: 'OfferAccepted'
+  seat: number
+}
+
+export interface OfferDeclined {
+  type: 'OfferDeclined'
+  seat: number
+}
+
+export interface OfferWithdrawn {
+  type: 'OfferWithdrawn'
+  seat: number
+}
+
+export interface MoneyPaid {
+  type: 'MoneyPaid'
+  seat: number
+  to: number
+  amount: number
+}
+
+export interface LotHanded {
+  type: 'LotHanded'
+  seat: number
+  to: number
+  lot: string
+}
+
+export interface DieHanded {
+  type: 'DieHanded'
+  seat: number
+  to: number
+  lot: string
+  pips: number
+}
+
+/** A step could not be done: it and all after it are dropped. */
+export interface TradeStopped {
+  type: 'TradeStopped'
+  step: number // counted from 1
+  reason: string
+}
+
+export interface TradeDone {
+  type: 'TradeDone'
+  steps: number // all of them
+}
+
+/** In the preview of an offer: what would become of one of its steps. */
+export interface StepForetold {
+  type: 'StepForetold'
+  step: number // counted from 1
+  reason: string // why it could not be done; "" when it could
+  is_open: boolean // dice or a choice come first, so nobody can tell
+}
+
+/** In the preview of a reorganize: who may end as boss, the likeliest first. */
+export interface BossForetold {
+  type: 'BossForetold'
+  casino: string
+  chances: BossChance[]
+}
+
+export type BossChance = [
+  seat: number,
+  chance: number, // to end as boss
+]
+
+/** In the preview of a gamble: what may come of it, the best first. */
+export interface BetForetold {
+  type: 'BetForetold'
+  chances: BetChance[]
+  mean: number // millions
+}
+
+export type BetChance = [
+  amount: number, // millions that the gambler gains; negative: loses
+  chance: number,
+]
+
+export interface GameEnded {
+  type: 'GameEnded'
+  reason: Ending
+}
+
+export type Ending = '' | 'game_over' | 'ninety'
+
+export type VegasEvent =
+  | CardDealt
+  | MoneyDealt
+  | FirstRolled
+  | TurnBegan
+  | CardDrawn
+  | LotClaimed
+  | TileInherited
+  | LotGivenUp
+  | DieLifted
+  | LotsPaid
+  | CasinoPaid
+  | CasinoScored
+  | CardDiscarded
+  | CasinoBuilt
+  | CasinoSprawled
+  | CasinoRemodelled
+  | CasinoReorganized
+  | CasinoRaised
+  | CasinosMerged
+  | BossTied
+  | BossChanged
+  | DieRolled
+  | DiePlaced
+  | BetPlaced
+  | BetSettled
+  | OfferMade
+  | OfferAccepted
+  | OfferDeclined
+  | OfferWithdrawn
+  | MoneyPaid
+  | LotHanded
+  | DieHanded
+  | TradeStopped
+  | TradeDone
+  | StepForetold
+  | BossForetold
+  | BetForetold
+  | GameEnded
+
+/** Does the turn go on, or is there a trade to offer first? */
+export interface GoOn {
+  type: 'GoOn'
+  seat: number // who is asked
+  may_offer: boolean // this seat has offers left in this turn
+  window: Window
+}
+
+export type Window =
+  | 'before_draw'
+  | 'after_step_1'
+  | 'after_step_2'
+  | 'after_step_3'
+  | 'step_6'
+  | 'redraw'
+
+/** Which action is taken, or is the turn over? */
+export interface ChooseAction {
+  type: 'ChooseAction'
+  seat: number // who is asked
+  may_offer: boolean // this seat has offers left in this turn
+}
+
+/** Which piece is taken off the board for the card that was drawn? */
+export interface ChooseGivenUp {
+  type: 'ChooseGivenUp'
+  seat: number // who is asked
+  may_offer: boolean // this seat has offers left in this turn
+  card: string // the lot that needs a marker or a die
+  piece: 'die' | 'marker'
+}
+
+/** Which of the dice just rolled goes on this tile? */
+export interface ChoosePlace {
+  type: 'ChoosePlace'
+  seat: number // who is asked
+  lot: string
+  dice: number[] // those to choose from, ascending
+}
+
+/** Is the offer accepted? */
+export interface AnswerOffer {
+  type: 'AnswerOffer'
+  seat: number // who is asked
+  may_offer: boolean // this seat has offers left in this turn
+  by: number // who offers
+  steps: Step[]
+}
+
+export type VegasDecision = GoOn | ChooseAction | ChooseGivenUp | ChoosePlace | AnswerOffer
+
+export interface VegasView {
+  eye: number // a seat, PUBLIC or EVERYONE
+  asked: number[] // who is waited for: seats, or NATURE; empty when the game is over
+  options: VegasOptions
+  spaces: SpaceView[] // in lot order, without the empty ones
+  casinos: CasinoView[]
+  seats: SeatView[]
+  supply: number[] // free tiles by company
+  undrawn: string[] // lots whose cards are in the deck, in no order
+  above: number // cards above Game Over
+  turn: number // whose turn it is; -1 during setup
+  card: string // drawn in this turn; "" before
+  reorganized: string[] // lots whose dice may not be reorganized again in this turn
+  has_gambled: boolean
+  rolling: string[] // lots whose dice nature still rolls
+  contenders: number[] // seats that may still begin the game
+  rolls: number[] // by seat: the roll for that, 0 while it is still to come
+  placing: string[] // lots whose dice are still to be put back by the seat asked
+  bet: BetView | null
+  offer: OfferView | null
+  bank: number // paid out so far, less what came back
+  frames: FrameView[] // steps in progress, the one that has the floor last
+  ended: Ending
+}
+
+export interface VegasOptions {
+  players: number // seats at the table
+  // when trades may be made: around a turn, at any time, or never; left out: "calm"
+  trading?: Trading
+  colours?: string // the players' colours by seat, such as red,yellow,green; left out: ""
+}
+
+export type Trading = 'calm' | 'full' | 'off'
+
+/** A lot that is not empty. */
+export interface SpaceView {
+  lot: string
+  company?: Company | null // of its tile; null: it is a parking lot; left out: null
+  height?: number // tile and risers; left out: 0
+  owner?: number // seat of the marker or die; -1: nobody; left out: -1
+  pips?: number // of the die; left out: 0
+}
+
+/** What follows from the spaces: kept so that nobody has to work it out again. */
+export interface CasinoView {
+  casino: string
+  lots: string[]
+  company: Company
+  height: number
+  boss: number // seat; -1: nobody; -2: tied, the dice are being rolled
+  points: number // spaces x height
+  pips: number // of all dice in it: what a reorganize costs
+}
+
+export interface SeatView {
+  money: number
+  points: number
+  dice: number // not on the board
+  markers: number // not on the board
+  offers: number // left in this turn
+  scored: number[] // points by company, the Strip last
+}
+
+export interface BetView {
+  house: number
+  stake: number
+}
+
+export interface OfferView {
+  by: number
+  steps: Step[]
+  waiting: number[] // who has not answered yet
+  step: number // while the trade runs: steps done so far
+}
+
+export interface FrameView {
+  kind: string // one of state.KINDS
+  stages: number[]
+}
+
+export interface VegasComponents {
+  lots: LotPart[] // in lot order
+  blocks: BlockPart[]
+  companies: CompanyPart[] // in the order of every list by company
+  strip_cards: number // lot cards that pay the Strip; Game Over is one more
+  track: number[] // the numbers on the scoring track, ascending
+  colours: string[] // of the players' pieces, by seat
+  dice: number // of each player
+  markers: number // of each player
+  above: number // cards above Game Over when the first turn begins
+  offers: number // that a player may make in a turn
+  riser: number // millions
+  bet_per_tile: number // the most that a tile or a riser allows, millions
+}
+
+export interface LotPart {
+  id: string
+  block: string
+  row: number // in the block, from 0
+  column: number
+  x: number // of its left upper corner, in lot widths from that of A1
+  y: number
+  die: number // printed
+  price: number // millions
+  pays: Payer // what its card pays
+  strip: string // the side with an edge on the Strip, "east" or "west"; ""
+  near: string[] // lots that share an edge with it
+  is_closed: boolean // of a block that so few players leave alone
+}
+
+export interface BlockPart {
+  id: string
+  x: number // of its first lot, in lot widths
+  y: number
+  rows: number
+  columns: number
+  north: string // names of the streets around it
+  east: string
+  south: string
+  west: string
+  is_closed: boolean
+}
+
+export interface CompanyPart {
+  id: Company
+  name: string
+  tiles: number
+  cards: number // that pay it
+}
+
+export interface VegasWords {
+  action: VegasAction
+  event: VegasEvent
+  decision: VegasDecision
+  view: VegasView
+  options: VegasOptions
+  components: VegasComponents
+}
