@@ -52,6 +52,7 @@ class Bot:
 
     name: str = "bot"  # in the registry
     summary: str = ""  # one line for a person who picks opponents
+    strength: int = 0  # the strongest bot gives the hints; only the order counts
     is_blind: bool = False  # `pick` asks the state for nothing but what its legal answers are
 
     def __init__(self, dice: Dice) -> None:
@@ -71,6 +72,16 @@ class Bot:
     def pick(self, game: Game[S], state: S, seat: int) -> int:
         """The code of a legal answer in an imagined state."""
         raise NotImplementedError
+
+    def appraise(self, game: Game[S], state: S, seat: int, codes: list[int]) -> list[int]:
+        """What each of these answers is worth to the seat, on the scale of the game's `prospect`:
+        how it would stand right after it, unless a bot looks further."""
+        worth = []
+        for code in codes:
+            trial = game.copy(state)
+            game.play(trial, seat, code)
+            worth.append(game.prospect(trial, seat))
+        return worth
 
 
 def find_bot(name: str) -> type[Bot]:

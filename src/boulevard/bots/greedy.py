@@ -13,16 +13,11 @@ S = TypeVar("S", bound=State)
 class GreedyBot(Bot):
     name = "greedy"
     summary = "takes the move with the best gain now"
+    strength = 10
 
     def pick(self, game: Game[S], state: S, seat: int) -> int:
-        best: list[int] = []
-        most: int | None = None
-        for code in game.codes(state, seat):
-            trial = game.copy(state)
-            game.play(trial, seat, code)
-            value = game.prospect(trial, seat)
-            if most is None or value > most:
-                best, most = [code], value
-            elif value == most:
-                best.append(code)
+        codes = game.codes(state, seat)
+        worth = self.appraise(game, state, seat, codes)
+        most = max(worth)
+        best = [code for code, value in zip(codes, worth, strict=True) if value == most]
         return best[self.dice.below(len(best))]

@@ -1,0 +1,204 @@
+"""A worker: the process in which bots think and foreign records are read.
+
+It takes one job a line on standard input and gives one answer a line, as JSON.  It ends with its
+input, so that it never outlives the server.  What a job prints goes to standard error.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import traceback
+from contextlib import suppress
+from functools import cache
+from typing import BinaryIO
+
+import msgspec
+
+from boulevard.bots.advice import advise, strongest
+from boulevard.bots.bot import Bot, Sight, find_bot
+from boulevard.core import record as ledger
+from boulevard.core.dice import Dice
+from boulevard.core.errors import Refused
+from boulevard.core.messages import Action
+from boulevard.core.record import Header, read, replay
+from boulevard.core.registry import find_game
+
+IS_POSIX = os.name == "posix"
+POLITENESS = 10  # what people wait for comes first
+GRACE = 2  # times a job's own limit; the server, if it lives, has ended the worker long before
+
+
+class Job(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """What a worker is told to do."""
+
+    seconds: float  # that it may take
+
+
+class Choose(Job, frozen=True, kw_only=True):
+    """Answer for a seat."""
+
+    game: str
+    bot: str
+    seat: int
+    view: msgspec.Raw
+    seed: str
+
+
+class Advise(Job, frozen=True, kw_only=True):
+    """Say what the best bot would answer."""
+
+    game: str
+    seat: int
+    view: msgspec.Raw
+    seed: str
+
+
+class Examine(Job, frozen=True, kw_only=True):
+    """Read a record from elsewhere, play it again and verify it."""
+
+    text: str
+
+
+class Done(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """What a worker answers."""
+
+
+class Ready(Done, frozen=True, kw_only=True):
+    """Said once, at the start."""
+
+
+class Chosen(Done, frozen=True, kw_only=True):
+    action: msgspec.Raw
+
+
+class Advised(Done, frozen=True, kw_only=True):
+    action: msgspec.Raw
+    bot: str
+    gain: int
+    next_best: msgspec.Raw  # or null
+    next_gain: int
+    considered: int
+
+
+class Examined(Done, frozen=True, kw_only=True):
+    """What there is to know of a record from elsewhere."""
+
+    reason: str  # why it cannot be opened; then nothing else counts
+    header: Header | None = None
+    faults: tuple[str, ...] = ()  # what `verify` found; none: everything holds
+    lines: int = 0  # in its ledger
+    is_over: bool = False  # the game was played to its end
+
+
+class Failed(Done, frozen=True, kw_only=True):
+    reason: str
+
+
+AnyJob = Choose | Advise | Examine
+AnyDone = Ready | Chosen | Advised | Examined | Failed
+
+
+def choose(job: Choose) -> Chosen:
+    game = find_game(job.game)
+    view = msgspec.json.decode(job.view, type=game.view_type)
+    dice = Dice.seeded(job.seed)
+    sight = Sight(game, job.seat, view)
+    action = bot_called(job.bot)(dice).choose(sight)
+    objection = game.check(sight.imagine(dice), job.seat, action)
+    if objection:
+        raise Refused(f"the bot {job.bot} gave an illegal answer: {objection}")
+    return Chosen(action=raw(action))
+
+
+def advised(job: Advise) -> Advised:
+    game = find_game(job.game)
+    view = msgspec.json.decode(job.view, type=game.view_type)
+    found = advise(Sight(game, job.seat, view), best_bot(), Dice.seeded(job.seed))
+    return Advised(
+        action=raw(found.action),
+        bot=found.bot,
+        gain=found.gain,
+        next_best=raw(found.next_best),
+        next_gain=found.next_gain,
+        considered=found.considered,
+    )
+
+
+def examine(job: Examine) -> Examined:
+    try:
+        record = read(job.text, find_game)
+        game = find_game(record.header.game)
+        faults = ledger.verify(game, record)
+        for step in replay(game, record):
+            is_over = not game.deciding(step.state)
+    except Refused as error:
+        return Examined(reason=error.reason)
+    return Examined(
+        reason="",
+        header=record.header,
+        faults=tuple(faults),
+        lines=len(record.lines),
+        is_over=is_over,
+    )
+
+
+def raw(action: Action | None) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(action))
+
+
+@cache
+def bot_called(name: str) -> type[Bot]:
+    return find_bot(name)
+
+
+@cache
+def best_bot() -> type[Bot]:
+    return strongest()
+
+
+def do(job: AnyJob) -> Done:
+    try:
+        if isinstance(job, Choose):
+            return choose(job)
+        if isinstance(job, Advise):
+            return advised(job)
+        return examine(job)
+    except Refused as error:
+        return Failed(reason=error.reason)
+    except Exception as error:
+        traceback.print_exc()
+        return Failed(reason=f"{type(error).__name__}: {error}")
+
+
+def work(jobs: BinaryIO, answers: BinaryIO) -> None:
+    """Does one job after the other until there is nobody to ask for one."""
+
+    def answer(done: Done) -> None:
+        answers.write(msgspec.json.encode(done) + b"\n")
+        answers.flush()
+
+    answer(Ready())
+    for line in jobs:
+        job = msgspec.json.decode(line, type=AnyJob)
+        # The kernel ends a worker that is lost in thought, even when the server is gone.
+        if IS_POSIX:
+            signal.setitimer(signal.ITIMER_REAL, job.seconds * GRACE)
+        answer(do(job))
+        if IS_POSIX:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
+    if IS_POSIX:
+        os.nice(POLITENESS)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    with suppress(BrokenPipeError), answers:
+        work(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,335 @@
+"""Workers answer in time and legally, whatever a bot does, and end with the server."""
+
+import asyncio
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import pytest
+
+from boulevard.bots.advice import advise, strongest
+from boulevard.bots.bot import Sight, find_bot
+from boulevard.core.dice import Dice
+from boulevard.core.errors import Refused
+from boulevard.core.game import Game
+from boulevard.core.options import read_options
+from boulevard.core.registry import find_game
+from boulevard.core.table import Table
+from boulevard.server.workers import Workers
+from boulevard.sim.runner import Plan, run
+
+GAMES = ["streets", "vegas", "welcome"]
+T = TypeVar("T")
+
+BOTS = '''
+import os, time
+from pathlib import Path
+from boulevard.bots.random import RandomBot
+from boulevard.core.messages import Action
+
+NOTES = Path(os.environ["NOTES"])
+
+class Thinker(RandomBot):
+    def choose(self, sight):
+        with NOTES.open("a") as notes:
+            notes.write(f"{os.getpid()}\\n")
+        print("thinking", flush=True)
+        time.sleep(600)
+
+class Quitter(RandomBot):
+    def choose(self, sight):
+        with NOTES.open("a") as notes:
+            notes.write(f"{os.getpid()}\\n")
+        os._exit(3)
+
+class Once(RandomBot):
+    """Ends its process the first time."""
+    def choose(self, sight):
+        if not NOTES.exists():
+            NOTES.touch()
+            os._exit(3)
+        return super().choose(sight)
+
+class Stumbler(RandomBot):
+    def choose(self, sight):
+        raise KeyError("which tile?")
+
+class Cheat(RandomBot):
+    def choose(self, sight):
+        return Action()
+
+class Talker(RandomBot):
+    def choose(self, sight):
+        print('{"type":"Chosen","action":"nonsense"}', flush=True)
+        return super().choose(sight)
+
+class Scribe(RandomBot):
+    def choose(self, sight):
+        NOTES.write_text(str(os.getpid()))
+        return super().choose(sight)
+'''
+NAMES = ["Thinker", "Quitter", "Once", "Stumbler", "Cheat", "Talker", "Scribe"]
+
+
+@pytest.fixture
+def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Installs some unruly bots for the workers, which leave their notes in this file."""
+    info = tmp_path / "unruly-1.dist-info"
+    info.mkdir()
+    (tmp_path / "unruly.py").write_text(BOTS)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: unruly\nVersion: 1\n")
+    lines = [f"{name.lower()} = unruly:{name}" for name in NAMES]
+    (info / "entry_points.txt").write_text("\n".join(["[boulevard.bots]", *lines]))
+    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
+    monkeypatch.setenv("PYTHONPATH", path)
+    monkeypatch.setenv("NOTES", str(tmp_path / "notes"))
+    return tmp_path / "notes"
+
+
+def with_workers(job: Callable[[Workers], Awaitable[T]], **settings: Any) -> T:
+    async def run() -> T:
+        workers = Workers(**({"count": 1, "decision": 60.0} | settings))
+        await workers.start()
+        try:
+            return await job(workers)
+        finally:
+            await workers.stop()
+
+    return asyncio.run(run())
+
+
+def opening(name: str) -> tuple[Game[Any], Any, int, bytes]:
+    """A game of two in which somebody is asked; the seat, and what it sees."""
+    game = find_game(name)
+    table = Table(game, read_options(game, 2, {}), seed="workers")
+    seat = table.asked()[0]
+    return game, table, seat, msgspec.json.encode(table.view(seat))
+
+
+def is_legal(name: str, answer: bytes) -> bool:
+    game, table, seat, _ = opening(name)
+    return not table.check(seat, msgspec.json.decode(answer, type=game.action_type))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_worker_answers_as_the_bot_would(name: str) -> None:
+    game, table, seat, view = opening(name)
+
+    answer = with_workers(lambda workers: workers.choose(name, "greedy", seat, view, "seed"))
+
+    sight = Sight(game, seat, table.view(seat))
+    assert answer == msgspec.json.encode(find_bot("greedy")(Dice.seeded("seed")).choose(sight))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_worker_advises_as_the_best_bot_would(name: str) -> None:
+    game, table, seat, view = opening(name)
+
+    advice = with_workers(lambda workers: workers.advise(name, seat, view, "seed"))
+
+    sight = Sight(game, seat, table.view(seat))
+    assert advice == advise(sight, strongest(), Dice.seeded("seed"))
+
+
+def test_advice_for_a_seat_that_is_not_asked_is_refused() -> None:
+    _, table, seat, _ = opening("streets")
+    view = msgspec.json.encode(table.view(1 - seat))
+
+    with pytest.raises(Refused, match="is not asked"):
+        with_workers(lambda workers: workers.advise("streets", 1 - seat, view, "seed"))
+
+
+def test_a_bot_that_thinks_too_long_is_ended_and_a_plain_answer_given(notes: Path) -> None:
+    """The process is gone, and the next job is done by another one."""
+    _, _, seat, view = opening("streets")
+
+    async def job(workers: Workers) -> list[bytes]:
+        late = await workers.choose("streets", "thinker", seat, view, "seed")
+        return [late, await workers.choose("streets", "random", seat, view, "seed")]
+
+    late, after = with_workers(job, decision=1.0)
+
+    assert late == after and is_legal("streets", late)
+    assert_gone(int(notes.read_text()))
+
+
+@pytest.mark.parametrize("bot", ["stumbler", "cheat", "nobody"])
+def test_a_bot_that_fails_leaves_a_plain_answer(notes: Path, bot: str) -> None:
+    """It raises, it answers what is not legal, or it is not installed."""
+    _, _, seat, view = opening("vegas")
+
+    answer = with_workers(lambda workers: workers.choose("vegas", bot, seat, view, "seed"))
+
+    assert is_legal("vegas", answer)
+
+
+def test_a_job_that_ends_its_process_is_tried_twice(notes: Path) -> None:
+    _, _, seat, view = opening("streets")
+
+    answer = with_workers(lambda workers: workers.choose("streets", "quitter", seat, view, "seed"))
+
+    assert is_legal("streets", answer)
+    assert len(set(notes.read_text().split())) == 2
+
+
+def test_a_job_whose_process_ended_is_done_by_the_next(notes: Path) -> None:
+    game, table, seat, view = opening("streets")
+
+    answer = with_workers(lambda workers: workers.choose("streets", "once", seat, view, "seed"))
+
+    sight = Sight(game, seat, table.view(seat))
+    assert answer == msgspec.json.encode(find_bot("random")(Dice.seeded("seed")).choose(sight))
+
+
+def test_a_worker_that_was_killed_while_idle_is_replaced(notes: Path) -> None:
+    _, _, seat, view = opening("streets")
+
+    async def job(workers: Workers) -> bytes:
+        await workers.choose("streets", "scribe", seat, view, "seed")
+        os.kill(int(notes.read_text()), signal.SIGKILL)
+        return await workers.choose("streets", "random", seat, view, "seed")
+
+    assert is_legal("streets", with_workers(job))
+
+
+def test_what_a_bot_prints_is_not_taken_for_its_answer(notes: Path) -> None:
+    _, _, seat, view = opening("streets")
+
+    answer = with_workers(lambda workers: workers.choose("streets", "talker", seat, view, "seed"))
+
+    assert is_legal("streets", answer)
+
+
+def test_an_answer_that_nobody_waits_for_any_more_reaches_nobody(notes: Path) -> None:
+    game, table, seat, view = opening("streets")
+
+    async def job(workers: Workers) -> bytes:
+        given_up = asyncio.ensure_future(workers.choose("streets", "greedy", seat, view, "seed"))
+        await asyncio.sleep(0)
+        given_up.cancel()
+        return await workers.choose("streets", "random", seat, view, "other")
+
+    sight = Sight(game, seat, table.view(seat))
+    expected = find_bot("random")(Dice.seeded("other")).choose(sight)
+    assert with_workers(job) == msgspec.json.encode(expected)
+
+
+def test_more_jobs_than_workers_wait_for_their_turn() -> None:
+    games = [opening(name) for name in GAMES] * 4
+
+    async def job(workers: Workers) -> list[bytes]:
+        jobs = [workers.choose(game.name, "random", seat, v, "s") for game, _, seat, v in games]
+        return await asyncio.gather(*jobs)
+
+    answers = with_workers(job, count=2)
+
+    assert all(is_legal(game.name, a) for (game, *_), a in zip(games, answers, strict=True))
+
+
+# -- records from elsewhere
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> str:
+    folder = tmp_path_factory.mktemp("records")
+    options = read_options(find_game("streets"), 2, {})
+    list(run(Plan("streets", options, ("random",), 1, "workers"), records=folder))
+    return (folder / "streets-workers-0.jsonl").read_text(encoding="utf-8")
+
+
+def test_a_record_from_elsewhere_is_verified(finished: str) -> None:
+    found = with_workers(lambda workers: workers.examine(finished))
+
+    assert (found.reason, found.faults, found.is_over) == ("", (), True)
+    assert found.header is not None and found.header.game == "streets"
+    assert found.lines == finished.count("\n") - 2
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda text: text[: len(text) // 2], "is cut off"),
+        (lambda text: text.replace('"by":1', '"by":0', 1), "was edited"),
+        (lambda text: text.replace('"streets"', '"chess"', 1), "there is no game 'chess'"),
+        (lambda text: "hello " * 40_000, "is not the header of a record"),
+    ],
+)
+def test_a_broken_record_gets_one_reason(
+    finished: str, change: Callable[[str], str], reason: str
+) -> None:
+    found = with_workers(lambda workers: workers.examine(change(finished)))
+
+    assert reason in found.reason and "\n" not in found.reason
+    assert found.header is None
+
+
+def test_a_game_that_goes_on_is_examined_too() -> None:
+    _, table, _, _ = opening("welcome")
+
+    found = with_workers(lambda workers: workers.examine(table.record().write()))
+
+    assert not found.is_over and "the seed is not revealed" in found.faults[0]
+
+
+def test_a_record_that_takes_too_long_is_given_up(finished: str) -> None:
+    found = with_workers(lambda workers: workers.examine(finished), record=0.001)
+
+    assert "took longer" in found.reason
+
+
+# -- the end
+
+SERVER = """
+import asyncio, sys
+from boulevard.server.workers import Workers
+
+async def serve():
+    workers = Workers(1, decision=float(sys.argv[2]))
+    await workers.start()
+    view = sys.stdin.buffer.readline().strip()
+    await workers.choose("streets", sys.argv[1], int(sys.stdin.readline()), view, "seed")
+    print("done", flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(serve())
+"""
+
+
+def assert_gone(process: int) -> None:
+    """Waits until this process, which is not a child of ours, has ended."""
+    try:
+        handle = os.pidfd_open(process)
+    except ProcessLookupError:
+        return
+    try:
+        ended, _, _ = select.select([handle], [], [], 60)
+        assert ended
+    finally:
+        os.close(handle)
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="waits for a process of another's")
+@pytest.mark.parametrize(("bot", "seconds"), [("scribe", "60"), ("thinker", "1")])
+def test_no_worker_outlives_a_server_that_was_killed(notes: Path, bot: str, seconds: str) -> None:
+    """Idle, it sees the end of its input; lost in thought, the kernel ends it soon after."""
+    _, _, seat, view = opening("streets")
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVER, bot, seconds],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as server:
+        assert server.stdin and server.stdout and server.stderr
+        server.stdin.write(view + b"\n" + str(seat).encode() + b"\n")
+        server.stdin.flush()
+        said = server.stdout if bot == "scribe" else server.stderr
+        assert said.readline() in (b"done\n", b"thinking\n")
+        server.kill()
+
+    assert_gone(int(notes.read_text()))
