@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Generic, TypeVar
 
 import msgspec
@@ -60,6 +61,8 @@ class Table(Generic[S]):
         self._events: list[tuple[Event, ...]] = []  # by journal entry
         self._takes_back: dict[int, int] = {}  # journal entries without an answer: whose place
         self._since_chance: list[S] = []  # states before each ledger line since the last chance
+        self._reveals: dict[tuple[int, int], bool] = {}  # ledger line and seat: did it show them
+        # something; found out once, because a server asks after every answer
         self._numbers = [0] * options.players  # by seat: answers and undos so far
         self._drawn = 0  # chance points so far
         self.follow(journal)
@@ -205,6 +208,7 @@ class Table(Generic[S]):
         if line.by == NATURE:
             self._drawn += 1
             self._since_chance = []
+            self._reveals = {}
         else:
             self._numbers[line.by] += 1
             self._since_chance.append(before)
@@ -229,8 +233,11 @@ class Table(Generic[S]):
         if mine[-1] < first:
             return "something was turned up since"
         states = [*self._since_chance[mine[-1] - first :], self._state]
-        for line, before, after in zip(self._lines[mine[-1] :], states, states[1:], strict=False):
-            if self._revealed(line, before, after, seat):
+        for number, (before, after) in enumerate(pairwise(states), start=mine[-1]):
+            if (number, seat) not in self._reveals:
+                revealed = self._revealed(self._lines[number], before, after, seat)
+                self._reveals[number, seat] = revealed
+            if self._reveals[number, seat]:
                 return "something was revealed since"
         return ""
 
@@ -254,6 +261,7 @@ class Table(Generic[S]):
         self._numbers[seat] += 1
         self._state = self._since_chance[last - first]
         del self._lines[last], self._places[last], self._since_chance[last - first :]
+        self._reveals = {}
         for line in self._lines[last:]:
             self._since_chance.append(self.game.copy(self._state))
             answer(self.game, self._state, line)
