@@ -1,4 +1,4 @@
-# Two commands do everything: `make run` plays a game, `make test` runs every check.
+# Two commands do everything: `make run` starts the site, `make test` runs every check.
 # Both make .venv and install what is missing.
 
 PYTHON ?= python3
@@ -14,7 +14,11 @@ ENGINE := from boulevard.core import game; print("interpreted" if game.__file__.
 CHOSEN_CC := $(if $(filter-out default undefined,$(origin CC)),$(CC))
 SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-info/*' 2>/dev/null | sort)
 
-.PHONY: run test setup bench check test-interpreted test-compiled format types clean FORCE
+# These run once, against what is installed; everything else runs interpreted and compiled.
+SITE := tests/server tests/web
+
+.PHONY: run test setup bench check test-interpreted test-compiled test-site format types pictures \
+  clean FORCE
 .NOTPARALLEL:
 unexport PYTHONPATH
 
@@ -22,38 +26,45 @@ run: $(VENV)/installed
 	@echo "== boulevard $(RUN)"
 	@$(BIN)/boulevard $(RUN)
 
-test: check test-interpreted test-compiled
+test: check test-interpreted test-compiled test-site
 	@echo "== All checks passed"
 
 setup: $(VENV)/installed
-	@echo "== $(VENV) is ready; the installed engine is $$(cat build/engine.txt)"
+	@echo "== $(VENV) is ready; the installed engine is $$(cat build/engine.txt), the page is $$(cat build/page.txt)"
 
 bench: $(VENV)/installed $(VENV)/bench
 	@echo "== Measuring; the installed engine is $$(cat build/engine.txt)"
 	@$(BIN)/python bench/bench.py
 
-check: $(VENV)/tools
+check: $(VENV)/tools $(VENV)/node
 	@echo "== Checking format, lint and types"
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@$(BIN)/python scripts/page.py run check
 
 test-interpreted: $(VENV)/installed
 	@engine=$$(PYTHONPATH=src $(BIN)/python -c '$(ENGINE)') && echo "== Testing, engine $$engine" && \
-	test "$$engine" = interpreted && PYTHONPATH=src $(BIN)/pytest $(PYTEST)
+	test "$$engine" = interpreted && PYTHONPATH=src $(BIN)/pytest $(PYTEST) $(SITE:%=--ignore=%)
 
 test-compiled: $(VENV)/installed
 	@engine=$$($(BIN)/python -c '$(ENGINE)') && \
 	if test "$$engine" = compiled; then \
-	  echo "== Testing, engine $$engine" && $(BIN)/pytest $(PYTEST); \
+	  echo "== Testing, engine $$engine" && $(BIN)/pytest $(PYTEST) $(SITE:%=--ignore=%); \
 	else \
 	  echo "== Not testing the compiled engine; it is $$(cat build/engine.txt)"; \
 	fi
 
-format: $(VENV)/tools
+test-site: $(VENV)/installed
+	@$(BIN)/python scripts/system.py
+	@echo "== Testing the site"
+	@$(BIN)/pytest $(PYTEST) $(wildcard $(SITE))
+
+format: $(VENV)/tools $(VENV)/node
 	@echo "== Formatting and sorting imports"
 	@$(BIN)/ruff check --quiet --fix --exit-zero .
 	@$(BIN)/ruff format --quiet .
+	@$(BIN)/python scripts/page.py run format
 
 types: $(VENV)/tools
 	@echo "== Writing the page's types from the server's words"
@@ -61,7 +72,7 @@ types: $(VENV)/tools
 
 clean:
 	@echo "== Removing $(VENV), build products and caches"
-	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@rm -rf $(VENV) build dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
 	@find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(BIN)/pip:
@@ -82,10 +93,21 @@ $(VENV)/bench: pyproject.toml scripts/requirements.py $(VENV)/tools
 	@$(PIP) install -r $@.txt
 	@touch $@
 
+# Python is all that a newcomer needs: where there is no Node, a package of Python's brings one.
+$(VENV)/node: pyproject.toml scripts/page.py scripts/requirements.py $(VENV)/tools
+	@$(BIN)/python scripts/page.py has-node || { \
+	  echo "== Installing Node for the page" && \
+	  $(BIN)/python scripts/requirements.py page > $@.txt && \
+	  $(PIP) install --retries 1 -r $@.txt; } || echo "   that failed, so there will be no page"
+	@touch $@
+
+build/page.txt: FORCE | $(VENV)/node
+	@$(BIN)/python scripts/page.py
+
 # What an install depends on besides the times of the files: which files there are, and how to compile.
-$(VENV)/inputs: FORCE | $(VENV)/tools
+$(VENV)/inputs: build/page.txt FORCE | $(VENV)/tools
 	@printf '%s\n' 'CC=$(CHOSEN_CC)' 'BOULEVARD_PURE=$(BOULEVARD_PURE)' \
-	  "$$(for name in cc gcc clang; do command -v $$name; done)" $(SOURCES) > $@.new
+	  "$$(for name in cc gcc clang; do command -v $$name; done)" "$$(cat build/page.txt)" $(SOURCES) > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 $(VENV)/installed: $(VENV)/inputs $(VENV)/tools $(SOURCES) pyproject.toml setup.py

@@ -3,6 +3,7 @@ works, everything as plain Python where none does or where BOULEVARD_PURE=1 asks
 
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import tomllib
@@ -19,7 +20,7 @@ PROBE = "#include <Python.h>\nPyObject *probe(void) { return PyLong_FromLong(1);
 
 
 class BuildPy(build_py):
-    """Also carries docs/rules into the package, and drops what an earlier build left behind."""
+    """Also carries docs/rules and the page, and drops what an earlier build left behind."""
 
     def run(self) -> None:
         if not self.editable_mode:
@@ -30,6 +31,10 @@ class BuildPy(build_py):
             target.mkdir(parents=True, exist_ok=True)
             for rules in sorted(ROOT.glob("docs/rules/*.md")):
                 shutil.copy2(rules, target)
+            subprocess.run([sys.executable, ROOT / "scripts" / "page.py"], check=True)
+            if (BUILD / "page").is_dir():
+                page = Path(self.build_lib, "boulevard", "page")
+                shutil.copytree(BUILD / "page", page, dirs_exist_ok=True)
 
     def drop_leftovers(self) -> None:
         """Keeps the extensions of this build, so that unchanged C code is not compiled again."""
