@@ -23,7 +23,10 @@ from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.sim.runner import Plan, run
 
-COMMANDS = ["", "games", "play", "simulate", "replay", "verify", "rules", "tiles", "tiles check"]
+COMMANDS = [
+    *("", "games", "play", "simulate", "replay", "verify", "hint", "rules"),
+    *("tiles", "tiles check"),
+]
 Capture = pytest.CaptureFixture[str]
 Runs = Callable[..., "Said"]
 
@@ -351,6 +354,25 @@ def test_a_game_that_goes_on_does_not_verify(boulevard: Runs, private: str) -> N
     assert said.err == "boulevard: game.jsonl: the game is not finished\n"
 
 
+# -- hints
+
+
+def test_a_hint_says_what_to_do_and_why(boulevard: Runs, kept: Path) -> None:
+    said = boulevard("hint", kept, "--at", 30)
+
+    assert (said.status, said.err) == (0, "")
+    assert said.out.startswith("After 3") and "answers, random" in said.out
+    assert "greedy reckons that it gains" in said.out and "answers compared" in said.out
+
+
+def test_a_hint_is_for_the_seat_that_is_asked(boulevard: Runs, kept: Path) -> None:
+    found = boulevard("hint", kept, "--at", 30, "--json").json
+    asked = boulevard("replay", kept, "--at", found["at"], "--json").json["view"]["asked"]
+
+    assert [found["seat"]] == asked and found["gain"] >= found["next_gain"]
+    assert boulevard("hint", kept, "--json").json["at"] > found["at"] >= 30
+
+
 # -- tile files
 
 
@@ -444,6 +466,8 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("verify bad.toml", "bad.toml: line 1 is not the header of a record"),
         ("replay whole.jsonl --at 9999", "whole.jsonl has "),
         ("replay whole.jsonl --eye 2", "an eye is one of everyone, public, 0, 1, not '2'"),
+        ("hint whole.jsonl --at 9999", "whole.jsonl has "),
+        ("hint private.jsonl --seat 7", "is asked, not seat 7"),
         ("play --resume whole.jsonl", "the game in whole.jsonl is over"),
         ("play streets --record whole.jsonl", "the game in whole.jsonl is over"),
         ("play streets --resume private.jsonl --players 3", "goes on as it was"),

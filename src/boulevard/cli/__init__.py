@@ -15,6 +15,7 @@ from typing import Annotated, Any
 import typer
 
 from boulevard import __version__
+from boulevard.cli.hint import hint
 from boulevard.cli.library import check_tiles, list_games, show_rules
 from boulevard.cli.play import play
 from boulevard.cli.records import replay, verify
@@ -60,6 +61,7 @@ app.command()(play)
 app.command()(simulate)
 app.command()(replay)
 app.command()(verify)
+app.command()(hint)
 app.command("rules")(show_rules)
 tiles = typer.Typer(rich_markup_mode=None)
 tiles.command("check")(check_tiles)

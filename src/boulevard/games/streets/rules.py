@@ -114,6 +114,7 @@ PARKS: Final = {
     "station_capped": (1, 0),
     "park_capped": (0, 1),
 }  # where City Park lies, facing west
+OPENINGS: Final = 64  # laid out at once; a server meets options of every kind
 
 
 @final
@@ -146,6 +147,8 @@ class Streets(CodedGame[StreetsState]):
             if reason:
                 raise Illegal(reason)
             opening = self._opening(options)
+            if len(self._openings) >= OPENINGS:
+                self._openings.clear()
             self._openings[options] = opening
         return opening.copy()
 

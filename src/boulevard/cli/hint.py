@@ -1,0 +1,88 @@
+"""`boulevard hint`: what the best bot would have answered in a recorded game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from boulevard.cli.words import (
+    AsJson,
+    RecordFile,
+    blaming,
+    open_record,
+    print_json,
+    printable,
+    printer,
+)
+from boulevard.core import record as ledger
+from boulevard.core.dice import Dice
+from boulevard.core.errors import Unreadable
+from boulevard.core.frames import NATURE
+
+
+def hint(
+    record: RecordFile,
+    at: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=0, help="The first question after N answers. [default: the last]"
+        ),
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="K", min=0, help="Who asks. [default: the first who is asked]"),
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Say what the best bot would answer, from what the seat can see, and why.
+
+    \b
+    Examples:
+        boulevard hint evening.jsonl
+        boulevard hint evening.jsonl --at 40 --seat 1
+    """
+    from boulevard.bots.advice import advise, strongest
+    from boulevard.bots.bot import Sight
+
+    game, old = open_record(record)
+    if at is not None and at > len(old.lines):
+        raise Unreadable(f"{record} has {len(old.lines)} answers, not {at}")
+    found = None
+    with blaming(record):
+        for step in ledger.replay(game, old):
+            asked = game.deciding(step.state)
+            if asked not in ([], [NATURE]) and step.number >= (at or 0):
+                found = step.number, asked, game.copy(step.state)
+                if at is not None:
+                    break
+    if found is None:
+        raise Unreadable(f"{record}: no seat is asked anything after {at or 0} answers")
+    number, asked, state = found
+    who = asked[0] if seat is None else seat
+    if who not in asked:
+        seats = ", ".join(map(str, asked))
+        raise Unreadable(f"{record}: after {number} answers seat {seats} is asked, not seat {who}")
+    view = game.view(state, who)
+    advice = advise(Sight(game, who, view), strongest(), Dice.seeded("hint", number))
+    if json:
+        print_json({"at": number, "seat": who} | msgspec.to_builtins(advice))
+        return
+
+    from boulevard.terminal.drawing import find_drawing
+
+    drawing = find_drawing(game.name)
+    names = [printable(name) for name in old.header.names]
+    console = printer()
+    console.print(f"After {number} answers, {names[who]} could: {drawing.write(advice.action)}")
+    events = game.preview(game.imagine(view, Dice.seeded("hint")), who, advice.action)
+    for line in drawing.explain([event.seen_by(who) for event in events], view, names):
+        console.print("    ", line, sep="")
+    console.print(f"{advice.bot} reckons that it gains {advice.gain:+}", end="")
+    if advice.next_best is None:
+        console.print("; there is no other answer")
+    else:
+        instead = drawing.write(advice.next_best)
+        compared = f"{advice.considered} answers compared"
+        console.print(f"; next best: {instead} ({advice.next_gain:+}); {compared}")
