@@ -3,7 +3,7 @@
 // sentences.  One folder a game under src/games, each with an index.ts that exports a GamePage.
 
 import type { Component } from 'svelte'
-import type { Scene, TableInfo } from '../wire/server'
+import type { Result, Scene, TableInfo } from '../wire/server'
 
 /** Anything with a name in JSON: an action, an event, a decision. */
 export type Tagged = { type: string }
@@ -35,6 +35,7 @@ export interface Stage<W extends Words = Words> {
   readonly eye: number // the seat that looks on; negative: somebody who watches
   readonly names: string[] // by seat, "You" for the eye's own
   readonly scores: number[] // by seat, then by rival
+  readonly result: Result | null // of a game that is over, also in a replay
   /** What the eye's seat is asked; null while others think and in a replay. */
   readonly question: { decision: W['decision']; actions: W['action'][]; isOpen: boolean } | null
   /** Whether the seat may give an open answer although nobody asks it. */
@@ -51,7 +52,8 @@ export interface Stage<W extends Words = Words> {
   readonly hoveredRow: PreviewRow | null // a row of the preview pointed at
   readonly isCalm: boolean // reduced motion, or animations off
 
-  /** Shows what a legal answer would earn.  chosen: the main button now offers it. */
+  /** Shows what a legal answer would earn.  chosen: the main button now offers it.  In passing,
+   * null goes back to the chosen one; null with chosen drops that too. */
   consider(action: W['action'] | null, chosen?: boolean): void
   /** Gives a legal answer at once. */
   answer(action: W['action']): void
@@ -120,11 +122,13 @@ export interface ResultRow {
 
 export interface GamePage<W extends Words = Words> {
   name: string
-  /** The board: one SVG that fills the stage, one stop for Tab, arrow keys among legal answers. */
+  /** The board: one SVG that fills the stage, one stop for Tab, arrow keys among legal answers.  It
+   * may be as high as var(--stage-height).  Legal targets carry data-legal. */
   Board: Component<{ stage: Stage<W> }>
   /** What lies under the board in boxes of its own; on phones it comes after choices and preview. */
   Under?: Component<{ stage: Stage<W> }>
-  /** Right column above the preview: hand, cards, actions. */
+  /** Right column above the preview: hand, cards, actions.  One card or several (class "card").
+   * The keys 1 to 9 press its buttons in order, or those with data-choice where it has any. */
   Choices: Component<{ stage: Stage<W> }>
   /** Left column under the log: supplies, companies, plans. */
   Supplies: Component<{ stage: Stage<W> }>

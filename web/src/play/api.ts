@@ -1,0 +1,96 @@
+// The HTTP side of the server, typed.  A refusal becomes a `Trouble` with words for a person.
+
+import { texts } from '../texts'
+import type {
+  ClauseInfo,
+  GameInfo,
+  Moment,
+  NewTable,
+  Replay,
+  Seated,
+  SitDown,
+  TableInfo,
+  TableLine,
+  Verdict,
+} from '../wire/server'
+
+export class Trouble extends Error {
+  constructor(
+    readonly status: number, // 0: the server did not answer
+    reason: string,
+  ) {
+    super(reason)
+  }
+}
+
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<Response> {
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  } catch {
+    throw new Trouble(0, texts.page.errors.noServer)
+  }
+  if (answer.ok) return answer
+  const said = (await answer.json().catch(() => ({}))) as { reason?: string }
+  throw new Trouble(answer.status, said.reason || texts.page.errors.fault)
+}
+
+async function json<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  return (await call(method, path, body, token)).json() as Promise<T>
+}
+
+const id = encodeURIComponent
+
+let games: Promise<GameInfo[]> | null = null
+const rules = new Map<string, Promise<ClauseInfo[]>>()
+
+export const api = {
+  /** What there is to play; asked once. */
+  games(): Promise<GameInfo[]> {
+    games ??= json<GameInfo[]>('GET', '/games').catch((trouble: unknown) => {
+      games = null
+      throw trouble
+    })
+    return games
+  },
+  rules(game: string): Promise<ClauseInfo[]> {
+    let found = rules.get(game)
+    if (!found) {
+      found = json<ClauseInfo[]>('GET', `/rules/${id(game)}`)
+      rules.set(game, found)
+      found.catch(() => rules.delete(game))
+    }
+    return found
+  },
+  open: () => json<TableLine[]>('GET', '/tables'),
+  mine: (tokens: string[]) => json<TableLine[]>('POST', '/tables/mine', { tokens }),
+  table: (table: string) => json<TableInfo>('GET', `/tables/${id(table)}`),
+  create: (table: NewTable) => json<Seated>('POST', '/tables', table),
+  sit: (table: string, who: SitDown) => json<Seated>('POST', `/tables/${id(table)}/seats`, who),
+  leave: (table: string, seat: number, token: string) =>
+    call('DELETE', `/tables/${id(table)}/seats/${seat}`, undefined, token),
+  start: (table: string, fillWith: string, token: string) =>
+    json<TableInfo>('POST', `/tables/${id(table)}/start`, { fill_with: fillWith }, token),
+  rematch: (table: string, token: string) =>
+    json<Seated>('POST', `/tables/${id(table)}/rematch`, undefined, token),
+  record: (table: string) => call('GET', `/tables/${id(table)}/record`).then((r) => r.text()),
+  takeRecord: (text: string) => json<TableInfo>('POST', '/records', { text }),
+  verify: (table: string) => json<Verdict>('GET', `/tables/${id(table)}/verify`),
+  replay: (table: string, token?: string) =>
+    json<Replay>('GET', `/tables/${id(table)}/replay`, undefined, token),
+  moment: (table: string, number: number, token?: string) =>
+    json<Moment>('GET', `/tables/${id(table)}/replay/${number}`, undefined, token),
+  schema: () => json<object>('GET', '/schema/openapi.json'),
+}

@@ -1,0 +1,236 @@
+// Desk: the Stage that the parts of a game see, whether the table is live, replayed or recorded.
+
+import { texts } from '../texts'
+import type { Result, Scene, TableInfo } from '../wire/server'
+import { choices } from './choices.svelte'
+import type { PreviewRow, Showing, Stage, Tagged } from './game'
+import { key } from './key'
+import { RefusedError } from './socket'
+
+const IN_PASSING = 60 // ms that a pointer must rest before the server is asked
+
+/** What stands behind a desk. */
+export interface Source {
+  /** What an answer would cause; rejects with a `RefusedError` where it is not legal. */
+  foresee(action: Tagged): Promise<Tagged[]>
+  /** Gives an answer; resolves to "" or to the reason why not. */
+  give(action: Tagged, number: number): Promise<string>
+}
+
+export interface Bubble {
+  text: string
+  at: Element
+  isRefusal: boolean
+}
+
+export class Desk implements Stage {
+  table: TableInfo = $state.raw()!
+  components: object = $state.raw()!
+  view: object = $state.raw()!
+  scene: Scene | null = $state.raw(null)
+  eye: number = $state(0)
+  scores: number[] = $state.raw([])
+  result: Result | null = $state.raw(null)
+  showing: Showing<never> | null = $state.raw(null)
+  lastMove: never[] = $state.raw([])
+  hoveredSeat: number | null = $state(null)
+  openSeat: number | null = $state(null)
+  hoveredRow: PreviewRow | null = $state.raw(null)
+  hint: Tagged | null = $state.raw(null)
+  preview: Tagged[] | null = $state.raw(null)
+  bubble: Bubble | null = $state.raw(null)
+  isBusy = $state(false) // an answer is on its way
+
+  #chosen: Tagged | null = $state.raw(null)
+  #passing: Tagged | null = $state.raw(null)
+  #foreseen = new Map<string, Promise<Tagged[]>>()
+  #known = new Map<string, Tagged[]>()
+  #later = 0
+
+  constructor(
+    private readonly source: Source,
+    table: TableInfo,
+    components: object,
+    view: object,
+  ) {
+    this.table = table
+    this.components = components
+    this.view = view
+  }
+
+  get options(): object {
+    return this.table.options
+  }
+
+  names: string[] = $derived(
+    this.table.seats.map((seat, n) => (n === this.eye ? texts.page.you : seat.name)),
+  )
+
+  question = $derived.by(() => {
+    const asked = this.scene?.question
+    if (!asked || asked.seat !== this.eye) return null
+    return {
+      decision: asked.decision,
+      actions: asked.actions as Tagged[],
+      isOpen: asked.is_open,
+    }
+  })
+
+  get maySpeak(): boolean {
+    return this.scene !== null && this.scene.speaks !== null
+  }
+
+  get considered(): Tagged | null {
+    return this.#passing ?? this.#chosen
+  }
+
+  /** What the main button offers. */
+  get chosen(): Tagged | null {
+    return this.#chosen
+  }
+
+  get isChosen(): boolean {
+    if (!this.#chosen) return false
+    return !this.#passing || key(this.#passing) === key(this.#chosen)
+  }
+
+  get isCalm(): boolean {
+    return choices.isCalm
+  }
+
+  isLegal(action: Tagged): boolean {
+    const wanted = key(action)
+    return this.question?.actions.some((legal) => key(legal) === wanted) ?? false
+  }
+
+  /** Shows the table at another moment.  What is chosen stays where the question is the same. */
+  set(scene: Scene): void {
+    const before = this.scene?.question
+    this.scene = scene
+    this.view = scene.view
+    this.eye = scene.eye
+    this.scores = scene.scores
+    this.result = scene.result
+    this.#foreseen = new Map() // new ones: what is still on its way speaks about the past
+    this.#known = new Map()
+    this.#passing = null
+    this.hoveredRow = null
+    const now = scene.question
+    const isSame = before && now && before.seat === now.seat && before.number === now.number
+    if (!isSame) {
+      this.hint = null
+      this.bubble = null
+      if (now) this.openSeat = null
+    }
+    const kept = isSame && this.#chosen && this.isLegal(this.#chosen) ? this.#chosen : null
+    const only = now && now.actions.length === 1 && !now.is_open ? (now.actions[0] as Tagged) : null
+    this.#chosen = kept ?? only
+    this.preview = null
+    this.#look()
+  }
+
+  /** Shows a moment of a replay. */
+  setView(view: object, scores: number[], eye: number): void {
+    this.scene = null
+    this.view = view
+    this.scores = scores
+    this.eye = eye
+  }
+
+  // -- what the parts of a game ask for ----------------------------------------------------------
+
+  consider(action: Tagged | null, chosen = false): void {
+    this.bubble = null
+    if (chosen) {
+      this.#chosen = action
+      this.#passing = null
+    } else {
+      this.#passing = action
+    }
+    this.#look()
+  }
+
+  answer(action: Tagged): void {
+    void this.speak(action)
+  }
+
+  attempt(action: Tagged, at: Element): void {
+    if (this.isLegal(action)) {
+      this.consider(action, true)
+      return
+    }
+    void this.judge(action).then((said) => {
+      if ('reason' in said) this.bubble = { text: said.reason, at, isRefusal: true }
+    })
+  }
+
+  async judge(action: Tagged): Promise<{ events: Tagged[] } | { reason: string }> {
+    try {
+      return { events: await this.foresee(action) }
+    } catch (error) {
+      return { reason: reasonOf(error) }
+    }
+  }
+
+  async speak(action: Tagged): Promise<string> {
+    const number = this.scene?.question?.number ?? this.scene?.speaks
+    if (number === null || number === undefined) return texts.page.errors.notAsked
+    if (this.isBusy) return texts.page.errors.busy
+    this.isBusy = true
+    try {
+      return await this.source.give(action, number)
+    } finally {
+      this.isBusy = false
+    }
+  }
+
+  foresee(action: Tagged): Promise<Tagged[]> {
+    const name = key(action)
+    let found = this.#foreseen.get(name)
+    if (!found) {
+      found = this.source.foresee(action)
+      const [foreseen, known] = [this.#foreseen, this.#known]
+      foreseen.set(name, found)
+      found.then(
+        (events) => known.set(name, events),
+        () => foreseen.delete(name),
+      )
+    }
+    return found
+  }
+
+  open(seat: number | null): void {
+    this.openSeat = seat === this.eye ? null : seat
+  }
+
+  tell(text: string, at: Element): void {
+    this.bubble = { text, at, isRefusal: false }
+  }
+
+  /** Fills in what the considered answer would cause. */
+  #look(): void {
+    clearTimeout(this.#later)
+    const action = this.considered
+    if (!action) {
+      this.preview = null
+      return
+    }
+    const name = key(action)
+    this.preview = this.#known.get(name) ?? null
+    if (this.preview) return
+    const ask = () =>
+      this.foresee(action).then(
+        (events) => {
+          if (this.considered && key(this.considered) === name) this.preview = events
+        },
+        () => undefined,
+      )
+    if (this.#passing) this.#later = window.setTimeout(() => void ask(), IN_PASSING)
+    else void ask()
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  if (error instanceof RefusedError && error.refusal.reason) return error.refusal.reason
+  return texts.page.errors.connection
+}

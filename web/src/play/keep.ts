@@ -1,0 +1,55 @@
+// What this browser keeps: the player's name and the secrets of the seats that it holds.
+
+const NAME = 'boulevard.name'
+const SEATS = 'boulevard.seats'
+const MOST = 200 // tables; the server takes no more tokens at once
+
+interface Held {
+  tokens: Record<string, string> // seat -> its secret
+  at: number // when it was last used, in ms
+}
+
+export function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? otherwise : (JSON.parse(text) as T)
+  } catch {
+    return otherwise
+  }
+}
+
+export function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A browser that keeps nothing still plays; it only forgets.
+  }
+}
+
+export const myName = {
+  get: (): string => read(NAME, ''),
+  set: (name: string): void => write(NAME, name),
+}
+
+/** The secrets of the seats that this browser holds at a table, by seat. */
+export function tokensOf(table: string): Record<string, string> {
+  return read<Record<string, Held>>(SEATS, {})[table]?.tokens ?? {}
+}
+
+export function allTokens(): string[] {
+  const held = Object.values(read<Record<string, Held>>(SEATS, {}))
+  return [...new Set(held.flatMap((table) => Object.values(table.tokens)))].slice(0, MOST)
+}
+
+export function keepTokens(table: string, tokens: Record<string, string>): void {
+  const held = read<Record<string, Held>>(SEATS, {})
+  held[table] = { tokens: { ...held[table]?.tokens, ...tokens }, at: Date.now() }
+  const newest = Object.entries(held).sort((a, b) => b[1].at - a[1].at)
+  write(SEATS, Object.fromEntries(newest.slice(0, MOST)))
+}
+
+export function dropTokens(table: string): void {
+  const held = read<Record<string, Held>>(SEATS, {})
+  delete held[table]
+  write(SEATS, held)
+}

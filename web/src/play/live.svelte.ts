@@ -1,0 +1,333 @@
+// LiveTable: one table as it is played now.  It listens to the socket, shows what happens in order,
+// and gives the answers of the seats that this browser holds.
+
+import { loadGame } from '../games'
+import { texts } from '../texts'
+import type {
+  AnyReply,
+  Entry,
+  Hinted,
+  Moved,
+  Opened,
+  Previewed,
+  Said,
+  TableInfo,
+  Taken,
+} from '../wire/server'
+import { api, Trouble } from './api'
+import { choices } from './choices.svelte'
+import { Desk, reasonOf, type Source } from './desk.svelte'
+import type { GamePage, Showing, Tagged } from './game'
+import { tokensOf } from './keep'
+import { key } from './key'
+import { Log } from './log.svelte'
+import { RefusedError, Socket, type Listener, type Saying } from './socket'
+import { play } from './sound'
+
+const MOST_WAITING = 3 // more moves than this are shown at once
+
+export interface Hint {
+  action: Tagged
+  bot: string
+  gain: number
+  nextBest: Tagged | null
+  nextGain: number
+  considered: number
+}
+
+export class LiveTable implements Listener, Source {
+  table: TableInfo | null = $state.raw(null)
+  page: GamePage | null = $state.raw(null)
+  desk: Desk | null = $state.raw(null) // null while people gather
+  log: Log | null = $state.raw(null)
+  seats: number[] = $state.raw([]) // that this browser speaks for
+  remarks: Said[] = $state.raw([])
+  isConnected = $state(true)
+  trouble: Trouble | null = $state.raw(null) // why there is nothing to show
+  notice = $state('') // one line about the table, such as who was faster
+  hint: Hint | null = $state.raw(null)
+  isThinking = $state(false) // a hint is on its way
+  turns = $state(0) // how often this browser's turn has come, for those who announce it
+
+  #socket: Socket | null = null
+  #eye: number | null = null
+  #queue: Moved[] = []
+  #isShowing = false
+  #skip: (() => void) | null = null
+  #given: Tagged[] = [] // one's own answers, to be able to give them again
+  #redo: Tagged[] = $state.raw([])
+  #isClosed = false
+
+  constructor(
+    readonly id: string,
+    readonly isWatching: boolean,
+  ) {
+    void this.#open()
+  }
+
+  async #open(): Promise<void> {
+    try {
+      this.table = await api.table(this.id)
+      this.page = await loadGame(this.table.game)
+      if (!this.#isClosed) this.#socket = new Socket(this.id, this)
+    } catch (error) {
+      this.trouble = error instanceof Trouble ? error : new Trouble(0, texts.page.errors.fault)
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#socket?.close()
+    this.skip()
+  }
+
+  /** Comes in again, with the tokens that are kept now and perhaps another eye. */
+  enterAgain(): void {
+    this.#socket?.close()
+    this.desk = null
+    this.log = null
+    this.#queue = []
+    this.#socket = new Socket(this.id, this)
+  }
+
+  get tokens(): Record<string, string> {
+    return this.isWatching || !this.table ? {} : tokensOf(this.table.id)
+  }
+
+  // -- listening -----------------------------------------------------------------------------------
+
+  enter(): Saying {
+    return {
+      type: 'Enter',
+      tokens: Object.values(this.tokens),
+      eye: this.#eye,
+      since: (this.log?.length ?? 0) + this.#queue.flatMap((moved) => moved.entries).length,
+    }
+  }
+
+  connected(isConnected: boolean): void {
+    this.isConnected = isConnected
+  }
+
+  heard(reply: AnyReply): void {
+    if (reply.type === 'Opened') this.#opened(reply)
+    else if (reply.type === 'TableChanged') this.#changed(reply.table, reply.components)
+    else if (reply.type === 'Moved') this.#moved(reply)
+    else if (reply.type === 'Said') this.#said(reply)
+    else if (reply.type === 'Refused') this.notice = reply.reason
+  }
+
+  #opened(opened: Opened): void {
+    this.seats = opened.seats
+    this.#eye = opened.eye >= 0 ? opened.eye : null
+    this.remarks = opened.remarks
+    this.#changed(opened.table, opened.components)
+  }
+
+  #changed(table: TableInfo, components: object | null): void {
+    this.table = table
+    if (this.desk) this.desk.table = table
+    else if (components && this.page) this.#components = components
+  }
+  #components: object = {}
+
+  #said(said: Said): void {
+    if (!this.remarks.some((remark) => remark.number === said.number))
+      this.remarks = [...this.remarks, said]
+  }
+
+  #moved(moved: Moved): void {
+    if (!this.table || !this.page) return
+    if (!this.desk || this.desk.eye !== moved.scene.eye) {
+      this.#eye = moved.scene.eye >= 0 ? moved.scene.eye : null
+      this.#start(moved)
+      return
+    }
+    this.#queue.push(moved)
+    if (!this.#isShowing) void this.#showAll()
+  }
+
+  #start(moved: Moved): void {
+    const [table, page] = [this.table!, this.page!]
+    const desk = new Desk(this, table, this.#components, moved.scene.view)
+    desk.set(moved.scene)
+    const log = new Log(page, desk)
+    log.add(moved.entries)
+    desk.lastMove = log.lastMove() as never[]
+    this.#given = []
+    this.#redo = []
+    this.hint = null
+    this.desk = desk
+    this.log = log
+    if (desk.question) this.turns++
+  }
+
+  // -- showing what happened -----------------------------------------------------------------------
+
+  async #showAll(): Promise<void> {
+    this.#isShowing = true
+    while (this.#queue.length) {
+      const isTooMuch = this.#queue.length > MOST_WAITING
+      const waiting = this.#queue.splice(0, isTooMuch ? this.#queue.length : 1)
+      await this.#show(waiting, isTooMuch)
+    }
+    this.#isShowing = false
+  }
+
+  async #show(waiting: Moved[], atOnce: boolean): Promise<void> {
+    const [desk, log, page] = [this.desk!, this.log!, this.page!]
+    const before = desk.view
+    const hadQuestion = desk.question !== null
+    const entries = waiting.flatMap((moved) => moved.entries).filter((e) => e.number >= log.length)
+    const scene = waiting.at(-1)!.scene
+    desk.set(scene)
+    if (!scene.question) this.hint = null
+    log.add(entries)
+    const last = log.lastMove() as never[]
+    desk.lastMove = last
+    if (desk.question && (!hadQuestion || entries.some((e) => e.by >= 0 && e.by !== desk.eye)))
+      this.turns++
+    if (scene.result && entries.length) play('over')
+    for (const entry of entries) {
+      const events = (entry.events ?? []) as Tagged[]
+      for (const sound of page.sounds(events, desk)) play(sound.name, sound.times)
+      const pause = choices.isCalm || atOnce || document.hidden ? 0 : page.duration(events)
+      if (!pause || this.#queue.length > MOST_WAITING) continue
+      desk.showing = { by: entry.by, events, before } as Showing<never>
+      const wasSkipped = await this.#pause(pause)
+      desk.showing = null
+      if (wasSkipped) break
+    }
+  }
+
+  #pause(ms: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => finish(false), ms)
+      const finish = (wasSkipped: boolean) => {
+        clearTimeout(timer)
+        this.#skip = null
+        resolve(wasSkipped)
+      }
+      this.#skip = () => finish(true)
+    })
+  }
+
+  /** Finishes what is being shown. */
+  skip(): void {
+    this.#skip?.()
+  }
+
+  // -- answering -----------------------------------------------------------------------------------
+
+  async foresee(action: Tagged): Promise<Tagged[]> {
+    const seat = this.desk?.eye ?? 0
+    const said = await this.#ask<Previewed>({ type: 'Preview', seat, action })
+    return said.events
+  }
+
+  async give(action: Tagged, number: number): Promise<string> {
+    const seat = this.desk?.eye ?? 0
+    try {
+      await this.#ask<Taken>({ type: 'Answer', seat, number, action })
+    } catch (error) {
+      play('refuse')
+      return this.#refused(error)
+    }
+    this.notice = ''
+    this.#given.push(action)
+    const next = this.#redo.at(-1)
+    this.#redo = next && key(next) === key(action) ? this.#redo.slice(0, -1) : []
+    return ''
+  }
+
+  #refused(error: unknown): string {
+    const isStale = error instanceof RefusedError && error.refusal.kind === 'stale'
+    this.notice = isStale ? texts.page.table.stale(this.#whoMoved()) : reasonOf(error)
+    if (isStale) this.desk?.consider(null, true)
+    return reasonOf(error)
+  }
+
+  #whoMoved(): string {
+    const by = this.log?.groups.findLast((group) => group.by >= 0)?.by
+    return by === undefined || by === this.desk?.eye ? '' : (this.table?.seats[by]?.name ?? '')
+  }
+
+  #ask<R extends AnyReply>(saying: Saying): Promise<R> {
+    if (!this.#socket) return Promise.reject(new RefusedError({ kind: 'fault', reason: '' }))
+    return this.#socket.ask<R>(saying)
+  }
+
+  get cannotUndo(): string {
+    if (this.table?.undo !== 'own') return texts.page.table.undoOff
+    return this.desk?.scene?.cannot_undo ?? texts.page.table.undoOff
+  }
+
+  async undo(): Promise<void> {
+    if (!this.desk || this.cannotUndo) return
+    try {
+      await this.#ask({ type: 'TakeBack', seat: this.desk.eye })
+      const back = this.#given.pop()
+      this.#redo = back ? [...this.#redo, back] : []
+    } catch (error) {
+      this.#refused(error)
+    }
+  }
+
+  /** What was taken back last, where it can be given again. */
+  get redoable(): Tagged | null {
+    const last = this.#redo.at(-1)
+    return last && this.desk?.isLegal(last) ? last : null
+  }
+
+  redo(): void {
+    if (this.redoable) this.desk?.answer(this.redoable)
+  }
+
+  async askHint(): Promise<void> {
+    const desk = this.desk
+    if (!desk?.question || this.isThinking) return
+    this.isThinking = true
+    try {
+      const said = await this.#ask<Hinted>({ type: 'AskHint', seat: desk.eye })
+      if (!desk.isLegal(said.action as Tagged)) return
+      this.hint = {
+        action: said.action as Tagged,
+        bot: said.bot,
+        gain: said.gain,
+        nextBest: said.next_best as Tagged | null,
+        nextGain: said.next_gain,
+        considered: said.considered,
+      }
+      desk.hint = this.hint.action
+      desk.consider(this.hint.action, true)
+    } catch (error) {
+      this.#refused(error)
+    } finally {
+      this.isThinking = false
+    }
+  }
+
+  say(text: string): Promise<string> {
+    return this.#ask({ type: 'Say', text }).then(() => '', reasonOf)
+  }
+
+  sendStandIn(seat: number, bot: string): Promise<string> {
+    return this.#ask({ type: 'SendStandIn', seat, bot }).then(() => '', reasonOf)
+  }
+
+  // -- hot seat ------------------------------------------------------------------------------------
+
+  /** The seat at this browser that must answer next although another one looks on. */
+  get nextHere(): number | null {
+    const [desk, asked] = [this.desk, this.desk?.scene?.asked ?? []]
+    if (!desk || this.seats.length < 2 || asked.includes(desk.eye)) return null
+    return asked.find((seat) => this.seats.includes(seat)) ?? null
+  }
+
+  look(seat: number): void {
+    this.#eye = seat
+    this.enterAgain()
+  }
+}
+
+export type { Entry }

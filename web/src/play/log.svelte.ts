@@ -1,0 +1,80 @@
+// The log: what happened in sentences, one group for each thing that a seat did.
+
+import type { Entry } from '../wire/server'
+import type { GamePage, LogLine, Stage, Tagged } from './game'
+
+export interface Group {
+  number: number // the journal entry that it begins with
+  by: number // a seat, or NATURE
+  lines: LogLine[]
+  isTakenBack: boolean
+}
+
+export class Log {
+  groups: Group[] = $state.raw([])
+  /** Where what happened since one's own last answer begins: the number of a group. */
+  since: number | null = $state(null)
+  #entries: Entry[] = []
+
+  constructor(
+    private readonly page: GamePage,
+    private readonly stage: Stage,
+  ) {}
+
+  /** How many journal entries are known. */
+  get length(): number {
+    return this.#entries.length
+  }
+
+  add(entries: readonly Entry[]): void {
+    const groups = [...this.groups]
+    for (const entry of entries) {
+      this.#entries[entry.number] = entry
+      if (entry.takes_back !== undefined && entry.takes_back !== null) {
+        this.#takeBack(groups, entry.takes_back)
+        continue
+      }
+      const lines = this.#sentences(entry)
+      const last = groups.at(-1)
+      // What nature adds to an answer belongs to it.
+      if (entry.by < 0 && last && !last.isTakenBack)
+        groups[groups.length - 1] = { ...last, lines: [...last.lines, ...lines] }
+      else groups.push({ number: entry.number, by: entry.by, lines, isTakenBack: false })
+    }
+    this.groups = groups
+    this.#markSince()
+  }
+
+  /** What the last seat that moved brought about, its consecutive answers together. */
+  lastMove(): Tagged[] {
+    const seats = this.#entries.filter((entry) => entry.by >= 0 && isAnswer(entry))
+    const by = seats.at(-1)?.by
+    const events: Tagged[] = []
+    for (const entry of seats.reverse()) {
+      if (entry.by !== by) break
+      events.unshift(...(entry.events ?? []))
+    }
+    return events
+  }
+
+  #sentences(entry: Entry): LogLine[] {
+    const events = (entry.events ?? []) as Tagged[]
+    return events.flatMap((event) => this.page.sentences(event, this.stage))
+  }
+
+  #takeBack(groups: Group[], place: number): void {
+    const n = groups.findLastIndex((group) => group.number <= place)
+    const group = groups[n]
+    if (group) groups[n] = { ...group, isTakenBack: true }
+  }
+
+  #markSince(): void {
+    const mine = this.groups.findLastIndex((group) => group.by === this.stage.eye)
+    const next = this.groups.slice(mine + 1).find((group) => group.by >= 0)
+    this.since = mine >= 0 && next ? next.number : null
+  }
+}
+
+function isAnswer(entry: Entry): boolean {
+  return entry.takes_back === undefined || entry.takes_back === null
+}

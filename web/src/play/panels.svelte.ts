@@ -1,0 +1,25 @@
+// Which side panel is open; one at a time.
+
+export type Panel =
+  | { name: 'rules'; game: string; clause: string }
+  | { name: 'menu' }
+  | { name: 'keys' }
+  | { name: 'words' }
+
+class Panels {
+  open: Panel | null = $state.raw(null)
+
+  toggle(panel: Panel): void {
+    this.open = this.open?.name === panel.name ? null : panel
+  }
+
+  close(): void {
+    this.open = null
+  }
+}
+
+export const panels = new Panels()
+
+export function openRules(game: string, clause = ''): void {
+  panels.open = { name: 'rules', game, clause }
+}

@@ -1,0 +1,135 @@
+// One connection to one table.  It comes back by itself, says `Enter` again with what is known, and
+// turns requests into promises.
+
+import type { AnyReply, AnyRequest, Refused } from '../wire/server'
+
+const FIRST_WAIT = 500 // ms before the first new attempt; doubles up to the last
+const LAST_WAIT = 10_000
+const BEAT = 25_000 // ms between pings
+const SILENCE = 40_000 // ms without a word before a connection counts as lost
+
+type WithoutId<R> = R extends unknown ? Omit<R, 'id'> : never
+export type Saying = WithoutId<AnyRequest>
+
+export class RefusedError extends Error {
+  constructor(readonly refusal: Pick<Refused, 'kind' | 'reason'>) {
+    super(refusal.reason)
+  }
+}
+
+interface Waiting {
+  resolve(reply: AnyReply): void
+  reject(error: Error): void
+}
+
+export interface Listener {
+  /** The first words of each new connection. */
+  enter(): Saying
+  heard(reply: AnyReply): void
+  connected(isConnected: boolean): void
+}
+
+export class Socket {
+  #socket: WebSocket | null = null
+  #waiting = new Map<number, Waiting>()
+  #next = 1
+  #wait = FIRST_WAIT
+  #retry = 0
+  #beat = 0
+  #heardAt = 0
+  #isClosed = false
+
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+  ) {
+    addEventListener('online', this.#hurry)
+    document.addEventListener('visibilitychange', this.#hurry)
+    this.#connect()
+  }
+
+  /** Resolves with the reply that carries the request's id; rejects with a `RefusedError`. */
+  ask<R extends AnyReply>(saying: Saying): Promise<R> {
+    return new Promise((resolve, reject) => {
+      if (this.#socket?.readyState !== WebSocket.OPEN) {
+        reject(new RefusedError({ kind: 'fault', reason: '' }))
+        return
+      }
+      const id = this.#next++
+      this.#waiting.set(id, { resolve: resolve as (reply: AnyReply) => void, reject })
+      this.#socket.send(JSON.stringify({ ...saying, id }))
+    })
+  }
+
+  close(): void {
+    this.#isClosed = true
+    removeEventListener('online', this.#hurry)
+    document.removeEventListener('visibilitychange', this.#hurry)
+    clearTimeout(this.#retry)
+    clearInterval(this.#beat)
+    this.#socket?.close()
+    this.#giveUp()
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    const table = encodeURIComponent(this.table)
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${table}/socket`)
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#heardAt = Date.now()
+      socket.send(JSON.stringify({ ...this.listener.enter(), id: 0 }))
+      clearInterval(this.#beat)
+      this.#beat = window.setInterval(() => this.#keepAlive(), BEAT)
+    }
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#heardAt = Date.now()
+      this.#hear(JSON.parse(event.data) as AnyReply)
+    }
+    socket.onclose = () => this.#lost(socket)
+  }
+
+  #hear(reply: AnyReply): void {
+    if (reply.type === 'Opened') {
+      this.#wait = FIRST_WAIT
+      this.listener.connected(true)
+    }
+    const id = 'id' in reply ? reply.id : 0
+    const waiting = this.#waiting.get(id)
+    if (waiting) {
+      this.#waiting.delete(id)
+      if (reply.type === 'Refused') waiting.reject(new RefusedError(reply))
+      else waiting.resolve(reply)
+    } else {
+      this.listener.heard(reply)
+    }
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#isClosed) return
+    clearInterval(this.#beat)
+    this.#giveUp()
+    this.listener.connected(false)
+    // A little chance, so that a thousand pages do not come back in the same moment.
+    this.#retry = window.setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2))
+    this.#wait = Math.min(this.#wait * 2, LAST_WAIT)
+  }
+
+  #giveUp(): void {
+    const waiting = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const { reject } of waiting) reject(new RefusedError({ kind: 'fault', reason: '' }))
+  }
+
+  #keepAlive(): void {
+    if (Date.now() - this.#heardAt > SILENCE) this.#socket?.close()
+    else void this.ask({ type: 'Ping' }).catch(() => undefined)
+  }
+
+  #hurry = (): void => {
+    if (document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return
+    clearTimeout(this.#retry)
+    this.#wait = FIRST_WAIT
+    this.#connect()
+  }
+}
