@@ -1,0 +1,94 @@
+"""The laws of the page's sources: words come from the catalogue, files stay short."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+WEB = Path(__file__).parents[1] / "web" / "src"
+FILES = sorted(path for path in WEB.rglob("*") if path.suffix in (".ts", ".svelte", ".css"))
+COMPONENTS = [path for path in FILES if path.suffix == ".svelte"]
+
+UNSEEN = re.compile(r"<(script|style)\b.*?</\1>|<!--.*?-->", re.DOTALL)
+READ_ALOUD = re.compile(
+    r"""\b(?:aria-(?:label|description|roledescription|valuetext)|title|placeholder|alt)
+        =(?:"([^"{]*)|'([^'{]*))""",
+    re.VERBOSE,
+)
+WORD = re.compile(r"[A-Za-z]{2,}")
+SENTENCE = re.compile(r"""['"`]([A-Z][a-z]+ [a-z][^'"`]*)['"`]""")
+
+
+def name(path: Path) -> str:
+    return path.relative_to(WEB).as_posix()
+
+
+def parts(template: str) -> Iterator[tuple[str, str]]:
+    """A template cut into tags, expressions and the text between them."""
+    start, depth, kind, quote = 0, 0, "text", ""
+    for place, sign in enumerate(template):
+        if quote:
+            quote = "" if sign == quote and template[place - 1] != "\\" else quote
+        elif depth and sign in "'\"`":
+            quote = sign
+        elif sign == "{":
+            if depth == 0 and kind == "text":
+                yield kind, template[start:place]
+                start, kind = place, "expression"
+            depth += 1
+        elif sign == "}":
+            depth -= 1
+            if depth == 0 and kind == "expression":
+                yield kind, template[start : place + 1]
+                start, kind = place + 1, "text"
+        elif depth == 0 and sign == "<" and kind == "text":
+            yield kind, template[start:place]
+            start, kind = place, "tag"
+        elif depth == 0 and sign == ">" and kind == "tag":
+            yield kind, template[start : place + 1]
+            start, kind = place + 1, "text"
+    yield kind, template[start:]
+
+
+def literals(source: str) -> list[str]:
+    """Words for people that stand in a component itself."""
+    found: list[str] = []
+    for kind, text in parts(UNSEEN.sub("", source)):
+        if kind == "text":
+            found += [text.strip()] if WORD.search(re.sub(r"&\w+;", "", text)) else []
+        else:
+            found += [match[1] for match in SENTENCE.finditer(text)]
+        if kind == "tag":
+            spoken = [match[1] or match[2] or "" for match in READ_ALOUD.finditer(text)]
+            found += [words for words in spoken if WORD.search(words)]
+    return found
+
+
+@pytest.mark.parametrize("path", COMPONENTS, ids=name)
+def test_every_word_that_a_person_reads_comes_from_the_catalogue(path: Path) -> None:
+    assert literals(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("<p>{texts.title}</p>", []),
+        ("<p>Hello</p>", ["Hello"]),
+        ("<script>const a = 'Hello you'</script><style>p { color: red }</style>", []),
+        ("<p class='big' title={a > b ? x : y}>{a}</p>", []),
+        ('<button aria-label="Close">×</button>', ["Close"]),
+        ("{#if a > b}<b>{a}</b>{:else}&nbsp;{/if}", []),
+        ("<p>{done ? 'All is done' : texts.more}</p>", ["All is done"]),
+        ("<text x={5}>A</text>", []),
+    ],
+)
+def test_words_in_a_component_are_told_from_everything_else(source: str, found: list[str]) -> None:
+    assert literals(source) == found
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.parent.name != "wire"], ids=name)
+def test_no_file_of_the_page_is_longer_than_600_lines(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 600
