@@ -33,6 +33,12 @@ class Given(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is received: nothing that we do not know gets in unseen."""
 
 
+class Problem(Struct, frozen=True, kw_only=True):
+    """The body of every HTTP answer with a status of 400 or more."""
+
+    reason: str  # one line, with the clause where a rule is behind it
+
+
 # -- what there is to play -------------------------------------------------------------------------
 
 

@@ -1,0 +1,84 @@
+"""Bots: sees to it that every seat answers that a program plays, tab open or not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from boulevard.core.errors import Refused
+from boulevard.core.table import Table
+from boulevard.server.live import LiveTable
+from boulevard.server.tables import Tables
+from boulevard.server.workers import Workers
+
+log = logging.getLogger(__name__)
+
+
+def bot_seed(seed: str, seat: int, length: int) -> str:
+    """Where a bot's chance comes from: the same after a restart, and of no use for the game's."""
+    return sha256(f"{seed}/bot/{seat}/{length}".encode()).hexdigest()
+
+
+class Bots:
+    def __init__(self, tables: Tables, workers: Workers) -> None:
+        self._tables = tables
+        self._workers = workers
+        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}  # by table and seat
+        self._is_open = True
+
+    async def stop(self) -> None:
+        """Ends what they think about; another process, or the next start, asks again."""
+        self._is_open = False
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def wake(self, live: LiveTable) -> None:
+        """Lets every bot think that is waited for and does not think yet."""
+        if not self._is_open:
+            return
+        for seat in live.asked_bots():
+            key = live.id, seat.seat
+            if key not in self._thinking:
+                self._thinking[key] = asyncio.create_task(
+                    self._play(live, seat.seat, seat.player), name=f"bot at {live.id}"
+                )
+
+    async def _play(self, live: LiveTable, seat: int, bot: str) -> None:
+        """Answers for a seat as long as it is asked."""
+        try:
+            while await self._answer(live, seat, bot):
+                pass
+        except Refused as error:
+            # Somebody was faster: the person came back, or another process asked the same bot.
+            log.info("the bot at table %s, seat %d is too late: %s", live.id, seat, error.reason)
+        except Exception:
+            log.exception("the bot at table %s, seat %d failed; it is asked again", live.id, seat)
+        finally:
+            # In the same breath as the last look at the table, or a wake in between is lost.
+            self._thinking.pop((live.id, seat), None)
+
+    async def _answer(self, live: LiveTable, seat: int, bot: str) -> bool:
+        """Gives one answer; whether there was anything to answer."""
+        async with live.lock:
+            game = await self._tables.game(live)
+            if seat not in game.asked() or live.seats[seat].player != bot:
+                return False
+            number = game.number(seat)
+            view = msgspec.json.encode(game.view(seat))
+            seed = bot_seed(live.row.seed, seat, game.journal_length())
+        chosen = await self._workers.choose(live.row.game, bot, seat, view, seed)
+        action = msgspec.json.decode(chosen, type=game.game.action_type)
+
+        def deed(table: Table[Any]) -> None:
+            if live.seats[seat].player != bot:
+                raise Refused("somebody else plays this seat now", seat=seat)
+            table.submit(seat, action, number)
+
+        await self._tables.act(live, deed)
+        return True

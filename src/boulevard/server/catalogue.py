@@ -1,0 +1,91 @@
+"""Catalogue: what there is to play, against whom, and by which rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Literal
+
+from boulevard import rulebook
+from boulevard.bots.bot import BOTS, find_bot
+from boulevard.core.errors import Unreadable
+from boulevard.core.game import Game
+from boulevard.core.messages import Options
+from boulevard.core.options import Setting, read_options, settings
+from boulevard.core.registry import GAMES, find_game
+from boulevard.server.wire import BotInfo, ClauseInfo, GameInfo, SettingInfo
+
+# A word for a setting of another form may name a file, and no remote person names files here.
+FORMS: dict[str, Literal["choice", "yes or no", "number", "text"]] = {
+    "choice": "choice",
+    "yes or no": "yes or no",
+    "number": "number",
+    "number or file": "number",
+    "text": "text",
+}
+NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
+
+
+@cache
+def games() -> tuple[GameInfo, ...]:
+    found = {find_game(name).name: find_game(name) for name in GAMES.names()}
+    return tuple(_game(found[name]) for name in sorted(found))
+
+
+def _game(game: Game[Any]) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        fewest=game.seats[0],
+        most=game.seats[-1],
+        settings=tuple(
+            SettingInfo(
+                name=setting.name,
+                form=FORMS[setting.form],
+                values=setting.values,
+                default=setting.default,
+                help=setting.help,
+            )
+            for setting in _offered(game).values()
+        ),
+        bots=bots(),
+    )
+
+
+@cache
+def bots() -> tuple[BotInfo, ...]:
+    """Weakest first."""
+    known = sorted(map(find_bot, BOTS.names()), key=lambda bot: (bot.strength, bot.name))
+    return tuple(BotInfo(name=bot.name, summary=bot.summary) for bot in known)
+
+
+def _offered(game: Game[Any]) -> dict[str, Setting]:
+    return {setting.name: setting for setting in settings(game) if setting.form in FORMS}
+
+
+def options_from(game: Game[Any], players: int, words: Mapping[str, str]) -> Options:
+    """The options that a remote person asks for; never opens a file."""
+    offered = _offered(game)
+    for key, word in words.items():
+        if key not in offered:
+            raise Unreadable(f"{game.title} has no option {key!r} here")
+        if FORMS[offered[key].form] == "number" and not NUMBER.fullmatch(word):
+            raise Unreadable(f"option {key} is a number, not {word!r}")
+    options = read_options(game, players, words)
+    game.start(options)  # refuses what does not go together
+    return options
+
+
+@cache
+def clauses(game: str) -> tuple[ClauseInfo, ...]:
+    """The rules of a game; raises `Unreadable` for one that does not exist."""
+    name = find_game(game).name
+    try:
+        text = rulebook.text(name)
+    except FileNotFoundError as error:
+        raise Unreadable(str(error)) from None
+    return tuple(
+        ClauseInfo(id=clause.id, heading=clause.heading, text=clause.text)
+        for clause in rulebook.clauses(text)
+    )

@@ -1,0 +1,74 @@
+"""The connection to SQLite or PostgreSQL, set up so that both keep the same promises."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING = 7_255_431  # the number of the PostgreSQL lock that one process holds meanwhile
+PATIENCE = 30  # seconds that SQLite waits for another writer
+TRIES = 20  # to switch a SQLite file to its journal while others open it
+
+is_writing = "boulevard_is_writing"  # the execution option of transactions that will write
+
+
+def connect(url: URL) -> AsyncEngine:
+    """An engine whose reads see only what is committed and whose commits survive a power cut."""
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_size=5, max_overflow=10, pool_pre_ping=True)
+    engine = create_async_engine(url)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _record: object) -> None:
+        # The driver would begin late and only before some statements; we say when (see `begin`).
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in (
+            f"busy_timeout = {PATIENCE * 1000}",
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A transaction that reads and then writes must be the writer from its start: SQLite turns
+        # it away at once, without waiting, if somebody else wrote in between.
+        wants = connection.get_execution_options().get(is_writing, False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if wants else "BEGIN")
+
+    return engine
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Brings the database to the newest form; several processes may do so at the same time."""
+    for left in reversed(range(TRIES)):
+        try:
+            async with engine.execution_options(**{is_writing: True}).begin() as connection:
+                if engine.dialect.name == "postgresql":
+                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+                await connection.run_sync(_upgrade)
+            return
+        except DBAPIError as error:
+            # The switch to WAL of a new file does not wait for others who open it.
+            if not left or "locked" not in str(error):
+                raise
+            await asyncio.sleep(0.1)
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

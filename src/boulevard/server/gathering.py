@@ -1,0 +1,263 @@
+"""Gathering: making a table, sitting down, leaving, starting, and playing again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import time
+from typing import Any
+
+import msgspec
+
+from boulevard.bots.bot import find_bot
+from boulevard.core.errors import Illegal, NotAsked
+from boulevard.core.record import seed_hash
+from boulevard.core.registry import find_game
+from boulevard.core.table import Table
+from boulevard.server import names, wire
+from boulevard.server.auth import new_address, new_seed, new_token, token_hash
+from boulevard.server.catalogue import options_from
+from boulevard.server.live import LiveTable, moment
+from boulevard.server.rows import Card, EntryRow, SeatRow, TableRow, written
+from boulevard.server.site import Site
+from boulevard.server.store import Changing
+from boulevard.server.tables import Missing
+
+
+class NotAllowed(Exception):
+    """Whoever asks may not do that."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+async def create(site: Site, new: wire.NewTable) -> tuple[LiveTable, dict[int, str]]:
+    """A new table, and the tokens of the persons who sit at the browser that asks."""
+    game = find_game(new.game)
+    options = options_from(game, len(new.seats), new.options)
+    now = time()
+    patience = site.settings.live_patience if new.pace == "live" else site.settings.slow_patience
+    seed = new_seed()
+    table = TableRow(
+        id=new_address(),
+        watch_id=new_address(),
+        name=await _table_name(site, new),
+        game=game.name,
+        options=msgspec.json.encode(options).decode(),
+        rules_version=game.rules_version,
+        stage="gathering",
+        seed=seed,
+        seed_hash=seed_hash(seed),
+        is_public=new.is_public,
+        undo=new.undo,
+        hints=new.hints,
+        pace=new.pace,
+        patience=new.patience or patience,
+        created_at=now,
+        moved_at=now,
+    )
+    seats, tokens = _seats(table.id, new.seats, now)
+    entries = begin(table, seats) if is_full(seats) else []
+    await site.store.create(Card(table=table, seats=seats, presences=[]), entries)
+    live = await site.tables.find(table.id)
+    site.bots.wake(live)
+    return live, tokens
+
+
+async def _table_name(site: Site, new: wire.NewTable) -> str:
+    taken = await site.store.running_names()
+    if not new.name.strip():
+        return names.street_name(taken)
+    name = names.readable(new.name, "the name of a table")
+    if new.is_public and names.is_taken(name, taken):
+        raise Illegal(f"there is a table called {name} already")
+    return name
+
+
+def _seats(
+    table: str, new: Sequence[wire.NewSeat], now: float
+) -> tuple[list[SeatRow], dict[int, str]]:
+    rows: list[SeatRow] = []
+    tokens: dict[int, str] = {}
+    called = [names.readable(seat.name) for seat in new if seat.kind == "person"]
+    if len({name.casefold() for name in called}) < len(called):
+        raise Illegal("everyone at a table needs a name of their own")
+    for number, seat in enumerate(new):
+        row = SeatRow(table_id=table, seat=number, kind=seat.kind, seen_at=now)
+        if seat.kind == "person":
+            tokens[number] = new_token()
+            row.name = names.readable(seat.name)
+            row.token_hash = token_hash(tokens[number])
+            row.is_host = len(tokens) == 1
+        elif seat.kind == "bot":
+            _give_to_bot(row, seat.bot, called)
+            called.append(row.name)
+        rows.append(row)
+    return rows, tokens
+
+
+def _give_to_bot(row: SeatRow, bot: str, others: Sequence[str]) -> None:
+    row.kind, row.bot = "bot", find_bot(bot).name
+    row.name = names.distinct(row.bot.replace("_", " ").capitalize(), others)
+
+
+def is_full(seats: Sequence[SeatRow]) -> bool:
+    return all(seat.kind != "open" for seat in seats)
+
+
+def begin(table: TableRow, seats: Sequence[SeatRow]) -> list[EntryRow]:
+    """Starts the game of a table where everybody sits; gives what nature turned up first."""
+    game: Table[Any] = Table(
+        table.rules,
+        table.read_options(),
+        seed=table.seed,
+        names=[seat.name for seat in seats],
+    )
+    asked = game.asked()
+    now = time()
+    table.stage = "playing" if asked else "over"
+    table.asked = msgspec.json.encode(asked).decode()
+    table.waits_for_bot = any(seats[seat].player for seat in asked)
+    table.length = game.journal_length()
+    table.moved_at = now
+    return written(game.journal(), 0, now)
+
+
+async def _begin(change: Changing) -> None:
+    await change.append(begin(change.table, change.seats))
+
+
+async def _tell(site: Site, live: LiveTable) -> None:
+    await site.tables.reread(live)
+    site.tables.changed(live)
+    site.bots.wake(live)
+
+
+def _open(change: Changing | None) -> Changing:
+    if change is None:
+        raise Missing
+    if change.table.stage != "gathering":
+        raise NotAsked("the game has started already")
+    return change
+
+
+async def sit_down(site: Site, live: LiveTable, wanted: wire.SitDown) -> dict[int, str]:
+    """Gives somebody a seat; the last one to sit down starts the game."""
+    name = names.readable(wanted.name)
+    token = new_token()
+    async with site.store.changing(live.id) as found:
+        change = _open(found)
+        free = [seat for seat in change.seats if seat.kind == "open"]
+        if wanted.seat is not None:
+            free = [seat for seat in free if seat.seat == wanted.seat]
+        if not free:
+            raise NotAsked(
+                "there is no such open seat" if wanted.seat is not None else "it is full"
+            )
+        if names.is_taken(name, [seat.name for seat in change.seats]):
+            raise Illegal(f"somebody at this table is called {name} already")
+        seat = free[0]
+        seat.kind, seat.name, seat.token_hash = "person", name, token_hash(token)
+        seat.seen_at = time()
+        seat.is_host = not any(other.is_host for other in change.seats)
+        if is_full(change.seats):
+            await _begin(change)
+        await change.keep()
+    await _tell(site, live)
+    return {seat.seat: token}
+
+
+async def leave(site: Site, live: LiveTable, number: int, token: str) -> None:
+    """Gives a seat back while people gather."""
+    async with site.store.changing(live.id) as found:
+        change = _open(found)
+        seat = change.seats[number] if number < len(change.seats) else None
+        if seat is None or not token or seat.token_hash != token_hash(token):
+            raise NotAllowed("only whoever sits there can leave a seat")
+        seat.kind, seat.name, seat.token_hash = "open", "", ""
+        if seat.is_host:
+            seat.is_host = False
+            heir = next((other for other in change.seats if other.kind == "person"), None)
+            if heir is not None:
+                heir.is_host = True
+        await change.keep()
+    await _tell(site, live)
+
+
+async def start(site: Site, live: LiveTable, token: str, fill_with: str) -> None:
+    """The host starts; seats still open go to a bot."""
+    async with site.store.changing(live.id) as found:
+        change = _open(found)
+        host = next((seat for seat in change.seats if seat.is_host), None)
+        if host is None or not token or host.token_hash != token_hash(token):
+            raise NotAllowed("only the host can start the game")
+        for seat in change.seats:
+            if seat.kind == "open":
+                if not fill_with:
+                    raise NotAsked("a seat is still open; name a bot for it, or wait")
+                _give_to_bot(seat, fill_with, [other.name for other in change.seats])
+        await _begin(change)
+        await change.keep()
+    await _tell(site, live)
+
+
+async def rematch(site: Site, live: LiveTable, token: str) -> LiveTable:
+    """The table where the same people play again; it is made once, whoever asks first."""
+    async with site.store.changing(live.id) as change:
+        if change is None:
+            raise Missing
+        old = change.table
+        if not token or token_hash(token) not in [seat.token_hash for seat in change.seats]:
+            raise NotAllowed("only somebody who played can ask for another game")
+        if old.stage != "over" or old.is_imported:
+            raise NotAsked("the game is not over yet")
+        if not old.rematch:
+            card = _again(old, change.seats)
+            await change.open(card, begin(card.table, card.seats))
+            old.rematch, old.rematch_watch = card.table.id, card.table.watch_id
+            await change.keep()
+        address = old.rematch
+    await _tell(site, live)
+    next_one = await site.tables.find(address)
+    site.bots.wake(next_one)
+    return next_one
+
+
+def _again(old: TableRow, seats: Sequence[SeatRow]) -> Card:
+    """The same table with a new seed."""
+    seed, now = new_seed(), time()
+    table = msgspec.structs.replace(
+        old,
+        id=new_address(),
+        watch_id=new_address(),
+        rules_version=old.rules.rules_version,
+        stage="gathering",
+        seed=seed,
+        seed_hash=seed_hash(seed),
+        rematch="",
+        rematch_watch="",
+        asked="[]",
+        length=0,
+        version=1,
+        created_at=now,
+        moved_at=now,
+    )
+    sitting = [
+        msgspec.structs.replace(seat, table_id=table.id, stand_in="", seen_at=now) for seat in seats
+    ]
+    return Card(table=table, seats=sitting, presences=[])
+
+
+def line(card: Card, yours: Sequence[int] = ()) -> wire.TableLine:
+    table = card.table
+    return wire.TableLine(
+        id=table.id,
+        name=table.name,
+        game=table.game,
+        title=table.rules.title,
+        stage=table.stage,
+        names=tuple(seat.name for seat in card.seats),
+        asked=table.read_asked() if table.stage == "playing" else (),
+        yours=tuple(yours),
+        moved_at=moment(table.moved_at),
+    )

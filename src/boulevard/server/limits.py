@@ -1,0 +1,71 @@
+"""Limits: how much and how fast.  Everything here is per server process."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from time import monotonic
+
+MESSAGE = 64 * 1024  # bytes of one message over the socket, and of a request without a record
+RECORD = 2_100_000  # bytes of a request with a record
+BURST = 3.0  # seconds' worth that may come at once
+PATIENCE = 200  # messages too many before the socket is closed
+ENTERING = 20.0  # seconds until a socket must have said who it is
+
+
+class Bucket:
+    """Lets `rate` things a second through, and some more when there were none for a while."""
+
+    def __init__(self, rate: float, size: float) -> None:
+        self._rate = rate
+        self._size = size
+        self._left = size
+        self._at = monotonic()
+
+    def take(self) -> bool:
+        now = monotonic()
+        self._left = min(self._size, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Quotas:
+    """A bucket for each address; those that are full again are forgotten."""
+
+    MOST = 10_000
+
+    def __init__(self, per_hour: int) -> None:
+        self._per_hour = per_hour
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        if not self._per_hour:
+            return True
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            while len(self._buckets) >= self.MOST:
+                self._buckets.popitem(last=False)
+            bucket = self._buckets[address] = Bucket(self._per_hour / 3600, self._per_hour)
+        self._buckets.move_to_end(address)
+        return bucket.take()
+
+
+class Doors:
+    """How many sockets each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        if self._most and self._open[address] >= self._most:
+            return False
+        self._open[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]

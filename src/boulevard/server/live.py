@@ -1,0 +1,154 @@
+"""LiveTable: a table of this process's memory, and all who have it open here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from datetime import UTC, datetime
+from time import time
+from typing import Any, Protocol
+
+import msgspec
+
+from boulevard.core.frames import PUBLIC
+from boulevard.core.messages import Components
+from boulevard.core.table import Table
+from boulevard.server import wire
+from boulevard.server.rows import Card, PresenceRow, RemarkRow, SeatRow, TableRow
+from boulevard.server.scenes import Screens
+
+
+def moment(seconds: float) -> datetime:
+    return datetime.fromtimestamp(seconds, UTC)
+
+
+class Looking(Protocol):
+    """Somebody who has the table open."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that they speak for; none: they watch."""
+
+    def wake(self) -> None:
+        """Something may be new."""
+
+
+class LiveTable:
+    """What is known here of one table.  Read and change `game` only under `lock`: between an answer
+    and its commit it is ahead of what anybody may know."""
+
+    def __init__(self, card: Card, process: str, lifetime: float) -> None:
+        self.lock = asyncio.Lock()
+        self.game: Table[Any] | None = None  # None: people gather, or it must be read again
+        self.screens = Screens()
+        self.remarks: list[RemarkRow] | None = None  # None: they must be read
+        self.looking: set[Looking] = set()
+        self._process = process
+        self._lifetime = lifetime  # seconds after which a sign of life from elsewhere is stale
+        self.row: TableRow = card.table
+        self.seats: list[SeatRow] = card.seats
+        self.presences: list[PresenceRow] = card.presences
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    def read(self, card: Card) -> None:
+        """Takes over what the database says, apart from the journal."""
+        old = self.row
+        self.row, self.seats, self.presences = card.table, card.seats, card.presences
+        if old.length > self.row.length:  # it was read before the last commit
+            self.row.length, self.row.stage, self.row.asked = old.length, old.stage, old.asked
+
+    def wake(self) -> None:
+        for looking in self.looking:
+            looking.wake()
+
+    # -- who is there ------------------------------------------------------------------------------
+
+    def here(self) -> Counter[int]:
+        """By seat, or PUBLIC: how many have it open through this process."""
+        found: Counter[int] = Counter()
+        for looking in self.looking:
+            found.update(looking.seats or (PUBLIC,))
+        return found
+
+    def present(self) -> Counter[int]:
+        """The same through all processes."""
+        found = self.here()
+        oldest = time() - self._lifetime
+        for row in self.presences:
+            if row.process != self._process and row.seen_at > oldest:
+                found[row.seat] += row.people
+        return found
+
+    def is_overdue(self, seat: SeatRow, present: Counter[int]) -> bool:
+        """Whether a bot may be offered for this seat."""
+        return (
+            self.row.stage == "playing"
+            and seat.kind == "person"
+            and not seat.stand_in
+            and not present[seat.seat]
+            and time() - seat.seen_at > self.row.patience * 60
+        )
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def asked(self) -> tuple[int, ...]:
+        """Who is waited for, as far as it is committed."""
+        return self.row.read_asked() if self.row.stage == "playing" else ()
+
+    def asked_bots(self) -> list[SeatRow]:
+        """Seats that are waited for and that a bot plays."""
+        return [self.seats[seat] for seat in self.asked() if self.seats[seat].player]
+
+    def info(self, *, is_guest: bool) -> wire.TableInfo:
+        """is_guest: somebody who came by the link for watching, and does not learn the other."""
+        row = self.row
+        present = self.present()
+        return wire.TableInfo(
+            id=row.watch_id if is_guest else row.id,
+            watch_id=row.watch_id,
+            name=row.name,
+            game=row.game,
+            title=row.rules.title,
+            options=msgspec.json.decode(row.options),
+            stage=row.stage,
+            seats=tuple(self._seat(seat, present) for seat in self.seats),
+            asked=self.asked(),
+            is_public=row.is_public,
+            undo=row.undo,
+            hints=row.hints,
+            pace=row.pace,
+            patience=row.patience,
+            seed_hash=row.seed_hash,
+            is_imported=row.is_imported,
+            watchers=present[PUBLIC],
+            rematch=row.rematch_watch if is_guest else row.rematch,
+            created_at=moment(row.created_at),
+            moved_at=moment(row.moved_at),
+        )
+
+    def _seat(self, seat: SeatRow, present: Counter[int]) -> wire.SeatInfo:
+        is_person = seat.kind == "person"
+        is_present = is_person and present[seat.seat] > 0
+        is_away = is_person and not is_present and not self.row.is_imported
+        return wire.SeatInfo(
+            name=seat.name,
+            kind=seat.kind,
+            bot=seat.bot,
+            stand_in=seat.stand_in,
+            is_present=is_present,
+            away_since=moment(seat.seen_at) if is_away else None,
+            is_overdue=self.is_overdue(seat, present),
+            is_host=seat.is_host,
+        )
+
+    def components(self) -> Components | None:
+        if self.row.stage == "gathering":
+            return None
+        return self.row.rules.components(self.row.read_options())
+
+    def hears(self, remark: RemarkRow, looking: Looking) -> bool:
+        """Whether a remark reaches this one: while a game runs, those who watch talk apart."""
+        return not (remark.is_aside and self.row.stage == "playing" and looking.seats)

@@ -1,0 +1,94 @@
+"""Problems: what a request gets that cannot be done.  Always one line for a person."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from boulevard.core.errors import NotAsked, Refused, Stale
+from boulevard.server.gathering import NotAllowed
+from boulevard.server.tables import Missing
+from boulevard.server.wire import Problem
+
+DESCRIPTIONS = {
+    400: "It cannot be read, or the rules of the game do not allow it.",
+    403: "Whoever asks may not do that.",
+    404: "There is no such thing.",
+    409: "Not at this stage.",
+    413: "It is too long.",
+    429: "Too many requests; wait a while.",
+}
+
+log = logging.getLogger(__name__)
+
+
+class TooMany(Exception):
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def problems(*codes: int) -> dict[int, ResponseSpec]:
+    """The description of the problems that a route may answer with."""
+    return {
+        code: ResponseSpec(Problem, description=DESCRIPTIONS[code], generate_examples=False)
+        for code in codes
+    }
+
+
+def _say(code: int, reason: str, headers: dict[str, str] | None = None) -> Response[bytes]:
+    return Response(
+        msgspec.json.encode(Problem(reason=reason)),
+        status_code=code,
+        media_type=MediaType.JSON,
+        headers=headers,
+    )
+
+
+def refused(_: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
+    return _say(409 if isinstance(error, NotAsked | Stale) else 400, error.reason)
+
+
+def missing(_: Request[Any, Any, Any], error: Missing) -> Response[bytes]:
+    del error
+    return _say(404, "there is no such table")
+
+
+def not_allowed(_: Request[Any, Any, Any], error: NotAllowed) -> Response[bytes]:
+    return _say(403, error.reason)
+
+
+def too_many(_: Request[Any, Any, Any], error: TooMany) -> Response[bytes]:
+    return _say(429, error.reason)
+
+
+def by_litestar(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    reason = str(error.detail)
+    if isinstance(error.extra, list) and error.extra:
+        details = [
+            f"{item.get('key', '')}: {item.get('message', '')}".strip(": ")
+            for item in error.extra
+            if isinstance(item, dict)
+        ]
+        reason = "; ".join([reason, *details])
+    return _say(error.status_code, reason, error.headers)
+
+
+def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _say(500, "something went wrong here; try again")
+
+
+handlers: dict[int | type[Exception], Any] = {
+    Refused: refused,
+    Missing: missing,
+    NotAllowed: not_allowed,
+    TooMany: too_many,
+    HTTPException: by_litestar,
+    Exception: unexpected,
+}

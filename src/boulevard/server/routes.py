@@ -1,0 +1,185 @@
+"""Routes: what can be asked over HTTP.  All of it is described at /api/schema."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Router, delete, get, post
+from litestar.connection import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.handlers import websocket
+from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter
+
+from boulevard.server import catalogue, gathering, wire
+from boulevard.server.auth import bearer, token_hash
+from boulevard.server.problems import TooMany, problems
+from boulevard.server.site import Site
+from boulevard.server.sockets import Connection
+from boulevard.server.tables import Missing
+
+AnyRequest = Request[Any, Any, State]
+Address = Annotated[
+    str, PathParameter(description="the id of a table, or its watch_id", max_length=40)
+]
+Bearer = Annotated[
+    str | None, HeaderParameter(name="Authorization", description="Bearer, and a seat's token")
+]
+
+
+def site_of(request: AnyRequest | WebSocket[Any, Any, State]) -> Site:
+    site: Site = request.app.state.site
+    return site
+
+
+def sender(connection: AnyRequest | WebSocket[Any, Any, State]) -> str:
+    return connection.client.host if connection.client else "nowhere"
+
+
+@get("/games", summary="What there is to play", sync_to_thread=False)
+def list_games() -> tuple[wire.GameInfo, ...]:
+    """Each game with its settings and the bots that play it."""
+    return catalogue.games()
+
+
+@get(
+    "/rules/{game:str}",
+    summary="The rules of a game, clause by clause",
+    responses=problems(404),
+    sync_to_thread=False,
+)
+def read_rules(game: FromPath[str]) -> tuple[wire.ClauseInfo, ...]:
+    """Refusals cite these clauses by their id."""
+    return catalogue.clauses(game)
+
+
+@post("/tables", summary="Set up a table", responses=problems(400, 403, 429))
+async def create_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.Seated:
+    """The persons in it sit at the browser that asks, and get a token each.  The game starts when
+    no seat is open."""
+    site = site_of(request)
+    if not site.new_tables.take(sender(request)):
+        raise TooMany("too many tables were opened from your address; try again later")
+    live, tokens = await gathering.create(site, data)
+    return wire.Seated(table=live.info(is_guest=False), tokens=tokens)
+
+
+@get("/tables", summary="Public tables where a seat is open")
+async def list_tables(request: AnyRequest) -> tuple[wire.TableLine, ...]:
+    """The newest first, a hundred at most."""
+    return tuple(map(gathering.line, await site_of(request).store.open_tables()))
+
+
+@post("/tables/mine", status_code=200, summary="Your own tables", responses=problems(400, 403))
+async def list_own_tables(request: AnyRequest, data: JSONBody[wire.Mine]) -> tuple[wire.TableLine, ...]:
+    """Those with a seat that one of the tokens speaks for, the last moved first."""
+    hashes = {token_hash(token) for token in data.tokens}
+    cards = await site_of(request).store.tables_of(sorted(hashes))
+    return tuple(
+        gathering.line(card, [seat.seat for seat in card.seats if seat.token_hash in hashes])
+        for card in cards
+    )
+
+
+@get("/tables/{address:str}", summary="A table", responses=problems(404))
+async def show_table(request: AnyRequest, address: Address) -> wire.TableInfo:
+    """What everybody may know of it, apart from the game itself."""
+    live = await site_of(request).tables.find(address)
+    return live.info(is_guest=address != live.id)
+
+
+@post("/tables/{address:str}/seats", summary="Sit down", responses=problems(400, 403, 404, 409))
+async def sit_down(request: AnyRequest, address: Address, data: JSONBody[wire.SitDown]) -> wire.Seated:
+    """Takes an open seat.  Only the table's id opens it, not its watch_id."""
+    site = site_of(request)
+    live = await site.tables.find(address)
+    if address != live.id:
+        raise gathering.NotAllowed("this link is for watching")
+    tokens = await gathering.sit_down(site, live, data)
+    return wire.Seated(table=live.info(is_guest=False), tokens=tokens)
+
+
+@delete(
+    "/tables/{address:str}/seats/{seat:int}",
+    status_code=200,
+    summary="Give a seat back",
+    responses=problems(403, 404, 409),
+)
+async def leave_seat(
+    request: AnyRequest,
+    address: Address,
+    seat: Annotated[int, PathParameter(ge=0, le=99)],
+    authorization: Bearer = None,
+) -> wire.TableInfo:
+    """Possible while people gather, with the seat's token as bearer."""
+    site = site_of(request)
+    live = await site.tables.find(address)
+    await gathering.leave(site, live, seat, bearer(authorization))
+    return live.info(is_guest=False)
+
+
+@post(
+    "/tables/{address:str}/start",
+    status_code=200,
+    summary="Start the game",
+    responses=problems(400, 403, 404, 409),
+)
+async def start_game(
+    request: AnyRequest,
+    address: Address,
+    data: JSONBody[wire.Start],
+    authorization: Bearer = None,
+) -> wire.TableInfo:
+    """For the host, with the token of the host's seat as bearer."""
+    site = site_of(request)
+    live = await site.tables.find(address)
+    await gathering.start(site, live, bearer(authorization), data.fill_with)
+    return live.info(is_guest=False)
+
+
+@post("/tables/{address:str}/rematch", summary="Play again", responses=problems(403, 404, 409))
+async def rematch(
+    request: AnyRequest,
+    address: Address,
+    authorization: Bearer = None,
+) -> wire.Seated:
+    """The same people, game and options; the tokens of the old table open the new one as well."""
+    site = site_of(request)
+    live = await site.tables.find(address)
+    again = await gathering.rematch(site, live, bearer(authorization))
+    return wire.Seated(table=again.info(is_guest=False), tokens={})
+
+
+@websocket("/tables/{address:str}/socket")
+async def open_socket(socket: WebSocket[Any, Any, State], address: FromPath[str]) -> None:
+    """Playing and watching; docs/wire.md has the messages."""
+    site = site_of(socket)
+    try:
+        live = await site.tables.find(address)
+    except Missing:
+        raise NotFoundException("there is no such table") from None
+    if not site.doors.enter(sender(socket)):
+        raise PermissionDeniedException("too many tables are open from your address")
+    try:
+        await socket.accept()
+        await Connection(socket, site, live).run(address)
+    finally:
+        site.doors.leave(sender(socket))
+
+
+router = Router(
+    "/api",
+    route_handlers=[
+        list_games,
+        read_rules,
+        create_table,
+        list_tables,
+        list_own_tables,
+        show_table,
+        sit_down,
+        leave_seat,
+        start_game,
+        rematch,
+        open_socket,
+    ],
+)

@@ -1,0 +1,115 @@
+"""Scenes: what one pair of eyes gets to see of a live game, as words of the wire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from boulevard.core.dice import Dice
+from boulevard.core.frames import EVERYONE
+from boulevard.core.game import Game
+from boulevard.core.messages import View
+from boulevard.core.table import Table
+from boulevard.server import wire
+
+
+def known_scores(game: Game[Any], view: View) -> tuple[int, ...]:
+    """By seat, then by rival: the scores in a state that looks like this view, so they cannot tell
+    more than the view does."""
+    if view.eye == EVERYONE:
+        state = game.load(view)
+    else:
+        state = game.imagine(view, Dice.seeded("scores"))
+    return (*game.scores(state), *game.rival_scores(state))
+
+
+def scene(table: Table[Any], eye: int, *, undo: wire.Undo, seed: str) -> wire.Scene:
+    asked = table.asked()
+    is_over = not asked
+    view = table.view(eye)
+    question = None
+    speaks = None
+    cannot_undo = "there is nothing to take back"
+    if eye >= 0:
+        if eye in asked:
+            decision = table.decision(eye)
+            question = wire.Question(
+                seat=eye,
+                number=table.number(eye),
+                decision=decision,
+                actions=tuple(table.actions(eye)),
+                is_open=decision.is_open,
+            )
+        if eye in table.volunteers():
+            speaks = table.number(eye)
+        if is_over:
+            cannot_undo = "the game is over"
+        elif undo == "off":
+            cannot_undo = "this table plays without taking back"
+        else:
+            cannot_undo = table.cannot_undo(eye)
+    return wire.Scene(
+        number=table.journal_length(),
+        eye=eye,
+        view=view,
+        asked=tuple(asked),
+        question=question,
+        speaks=speaks,
+        cannot_undo=cannot_undo,
+        scores=known_scores(table.game, view),
+        result=table.result() if is_over else None,
+        seed=seed if is_over else None,
+    )
+
+
+def entries(table: Table[Any], eye: int, since: int) -> list[wire.Entry]:
+    """The journal from entry `since` on."""
+    return [
+        wire.Entry(
+            number=number,
+            by=entry.by,
+            events=tuple(table.told(eye, number)),
+            takes_back=table.takes_back(number),
+        )
+        for number, entry in enumerate(table.journal(since), start=since)
+    ]
+
+
+class Moved(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """`wire.Moved` with a scene that is encoded already."""
+
+    entries: list[wire.Entry]
+    scene: msgspec.Raw
+
+
+class Screens:
+    """Messages about one moment of a game, so that many who look make little work.
+
+    Whoever uses it holds the table's lock.
+    """
+
+    def __init__(self) -> None:
+        self._number = -1
+        self._scenes: dict[int, msgspec.Raw] = {}
+        self._messages: dict[tuple[int, int], bytes] = {}
+
+    def moved(
+        self, table: Table[Any], eye: int, since: int, *, undo: wire.Undo, seed: str
+    ) -> bytes:
+        """What an eye is told that knows the journal up to `since`."""
+        number = table.journal_length()
+        if number != self._number:
+            self._number = number
+            self._scenes.clear()
+            self._messages.clear()
+        message = self._messages.get((eye, since))
+        if message is None:
+            drawn = self._scenes.get(eye)
+            if drawn is None:
+                made = scene(table, eye, undo=undo, seed=seed)
+                drawn = self._scenes[eye] = msgspec.Raw(msgspec.json.encode(made))
+            told = entries(table, eye, since)
+            message = msgspec.json.encode(Moved(entries=told, scene=drawn))
+            self._messages[eye, since] = message
+        return message

@@ -1,0 +1,94 @@
+"""Site: the parts of one server process, and the sweeper that keeps them honest."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from time import time
+
+from litestar.channels import ChannelsPlugin
+
+from boulevard.server.bots import Bots
+from boulevard.server.limits import Doors, Quotas
+from boulevard.server.live import LiveTable
+from boulevard.server.notes import CHANNEL, Notes, backend_for
+from boulevard.server.presence import Presence
+from boulevard.server.settings import Settings
+from boulevard.server.store import Store
+from boulevard.server.tables import Missing, Tables
+from boulevard.server.workers import Workers
+
+STUCK = 10.0  # seconds after which a bot that another process asked is asked again
+
+log = logging.getLogger(__name__)
+
+
+class Site:
+    def __init__(self, settings: Settings) -> None:
+        url = settings.url()
+        self.settings = settings
+        self.process = secrets.token_hex(8)
+        self.store = Store(url)
+        self.channels = ChannelsPlugin(backend_for(url), channels=[CHANNEL])
+        self.notes = Notes(self.channels)
+        self.tables = Tables(self.store, self.notes, settings, self.process)
+        self.workers = Workers(settings.workers)
+        self.bots = Bots(self.tables, self.workers)
+        self.tables.on_moved = self.bots.wake
+        self.presence = Presence(self.tables, self.process)
+        self.doors = Doors(settings.sockets_per_address)
+        self.new_tables = Quotas(settings.tables_per_hour)
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Opens the site; the channels are open already."""
+        await self.store.start()
+        await self.workers.start()
+        await self.notes.start(self.tables.hear)
+        self._sweeper = asyncio.create_task(self._sweep_on(), name="sweeper")
+
+    async def stop(self) -> None:
+        """Closes it; what was accepted is committed."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        await self.bots.stop()
+        await self.workers.stop()
+        await self.notes.stop()
+        await self.store.stop()
+
+    # -- sweeping ----------------------------------------------------------------------------------
+
+    async def _sweep_on(self) -> None:
+        before = time()  # at the start: every table that waits, for its process may be gone
+        beaten = 0.0
+        while True:
+            try:
+                await self.sweep(before)
+                if time() - beaten >= self.settings.beat:
+                    beaten = time()
+                    await self.presence.beat(self.tables.in_memory())
+                    await self.store.forget_presence(beaten - 10 * self.settings.beat)
+            except Exception:
+                log.exception("sweeping failed; it is tried again")
+            await asyncio.sleep(self.settings.sweep)
+            before = time() - STUCK
+
+    async def sweep(self, before: float) -> None:
+        """Asks bots that nobody asked, and makes up for notes that were lost."""
+        for table in await self.store.waiting_for_bots(before):
+            try:
+                self.bots.wake(await self.tables.find(table))
+            except Missing:
+                continue
+        known = {live.id: live for live in self.tables.in_memory()}
+        for table, (length, version) in (await self.store.standing(list(known))).items():
+            await self._compare(known[table], length, version)
+
+    async def _compare(self, live: LiveTable, length: int, version: int) -> None:
+        if version > live.row.version:
+            await self.tables.reread(live)
+        if length > live.row.length:
+            await self.tables.catch_up(live)
+        live.wake()  # also because somebody may just have become overdue

@@ -1,0 +1,252 @@
+"""Store: all that is asked of the database and told to it.  What it returns is committed."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    Row,
+    Select,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from boulevard.server.columns import imports, journal, presences, remarks, seats, tables
+from boulevard.server.database import connect, is_writing, migrate
+from boulevard.server.ledger import Ledger
+from boulevard.server.rows import Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
+
+LISTED = 100  # tables in a list
+REMEMBERED = 200  # remarks that a newcomer gets
+
+
+class Changing:
+    """One table inside a transaction that nobody else can come between."""
+
+    def __init__(self, connection: AsyncConnection, card: Card) -> None:
+        self._connection = connection
+        self.table = card.table
+        self.seats = card.seats
+
+    async def keep(self) -> None:
+        """Writes down the table and the seats as they are now."""
+        self.table.version += 1
+        row = msgspec.structs.asdict(self.table)
+        del row["id"]
+        await self._connection.execute(
+            update(tables).where(tables.c.id == self.table.id).values(row)
+        )
+        for seat in self.seats:
+            values = msgspec.structs.asdict(seat)
+            where = (seats.c.table_id == seat.table_id) & (seats.c.seat == seat.seat)
+            await self._connection.execute(update(seats).where(where).values(values))
+
+    async def append(self, entries: Sequence[EntryRow]) -> None:
+        rows = [{"table_id": self.table.id, **msgspec.structs.asdict(entry)} for entry in entries]
+        if rows:
+            await self._connection.execute(insert(journal), rows)
+
+    async def say(self, seat: int, name: str, text: str, at: float, *, is_aside: bool) -> None:
+        last = select(func.coalesce(func.max(remarks.c.number), 0)).where(
+            remarks.c.table_id == self.table.id
+        )
+        number = (await self._connection.execute(last)).scalar_one() + 1
+        row = RemarkRow(
+            table_id=self.table.id,
+            number=number,
+            seat=seat,
+            name=name,
+            text=text,
+            is_aside=is_aside,
+            at=at,
+        )
+        await self._connection.execute(insert(remarks).values(msgspec.structs.asdict(row)))
+
+    async def open(self, card: Card, entries: Sequence[EntryRow]) -> None:
+        """Sets up another table in the same transaction."""
+        await _create(self._connection, card, entries)
+
+
+class Store:
+    def __init__(self, url: URL) -> None:
+        self._engine = connect(url)
+        self._writing = self._engine.execution_options(**{is_writing: True})
+        self.ledger = Ledger(self._writing)
+
+    async def start(self) -> None:
+        await migrate(self._engine)
+        self.ledger.start()
+
+    async def stop(self) -> None:
+        await self.ledger.stop()
+        await self._engine.dispose()
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    async def create(
+        self, card: Card, entries: Sequence[EntryRow] = (), text: str | None = None
+    ) -> None:
+        async with self._writing.begin() as connection:
+            await _create(connection, card, entries)
+            if text is not None:
+                await connection.execute(insert(imports).values(table_id=card.table.id, text=text))
+
+    async def find(self, address: str) -> Card | None:
+        """The table with this id or watch_id."""
+        async with self._engine.connect() as connection:
+            where = or_(tables.c.id == address, tables.c.watch_id == address)
+            return await _card(connection, select(tables).where(where))
+
+    @asynccontextmanager
+    async def changing(self, table: str) -> AsyncIterator[Changing | None]:
+        """The table, to be changed; None when there is none.  An error changes nothing."""
+        async with self._writing.begin() as connection:
+            card = await _card(
+                connection,
+                select(tables).where(tables.c.id == table).with_for_update(key_share=True),
+            )
+            yield Changing(connection, card) if card is not None else None
+
+    async def standing(self, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """By table: how long its journal is, and its version."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(
+                select(tables.c.id, tables.c.length, tables.c.version).where(tables.c.id.in_(ids))
+            )
+            return {row.id: (row.length, row.version) for row in rows}
+
+    async def entries(self, table: str, since: int = 0) -> list[EntryRow]:
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(
+                select(journal.c.number, journal.c.by, journal.c.answer, journal.c.at)
+                .where(journal.c.table_id == table, journal.c.number >= since)
+                .order_by(journal.c.number)
+            )
+            return [EntryRow(**row._mapping) for row in rows]
+
+    async def imported(self, table: str) -> str | None:
+        """The text of a record from elsewhere."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(
+                select(imports.c.text).where(imports.c.table_id == table)
+            )
+            text: str | None = found.scalar_one_or_none()
+            return text
+
+    async def remarks(self, table: str, since: int = 0) -> list[RemarkRow]:
+        """The newest remarks with a higher number than `since`, the oldest of them first."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(
+                select(remarks)
+                .where(remarks.c.table_id == table, remarks.c.number > since)
+                .order_by(remarks.c.number.desc())
+                .limit(REMEMBERED)
+            )
+            return [RemarkRow(**row._mapping) for row in rows][::-1]
+
+    # -- lists -------------------------------------------------------------------------------------
+
+    async def open_tables(self) -> list[Card]:
+        """Public tables where a seat is free, the newest first."""
+        where = tables.c.is_public & (tables.c.stage == "gathering")
+        return await self._cards(select(tables).where(where))
+
+    async def tables_of(self, hashes: Sequence[str]) -> list[Card]:
+        """The tables with a seat that one of these secrets speaks for."""
+        mine = select(seats.c.table_id).where(seats.c.token_hash.in_(hashes))
+        return await self._cards(select(tables).where(tables.c.id.in_(mine)))
+
+    async def running_names(self) -> set[str]:
+        """The names of all public tables that are not over."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(
+                select(tables.c.name).where(tables.c.is_public & (tables.c.stage != "over"))
+            )
+            return set(rows.scalars())
+
+    async def waiting_for_bots(self, before: float) -> list[str]:
+        """Tables that wait for a bot and have not moved since then."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(
+                select(tables.c.id)
+                .where(tables.c.waits_for_bot & (tables.c.moved_at < before))
+                .order_by(tables.c.moved_at)
+                .limit(LISTED)
+            )
+            return list(rows.scalars())
+
+    async def _cards(self, query: Select[Any]) -> list[Card]:
+        async with self._engine.connect() as connection:
+            found = await connection.execute(query.order_by(tables.c.moved_at.desc()).limit(LISTED))
+            cards = {row.id: Card(table=_table(row), seats=[], presences=[]) for row in found}
+            sitting = await connection.execute(
+                select(seats).where(seats.c.table_id.in_(list(cards))).order_by(seats.c.seat)
+            )
+            for row in sitting:
+                cards[row.table_id].seats.append(SeatRow(**row._mapping))
+            return list(cards.values())
+
+    # -- who is there ------------------------------------------------------------------------------
+
+    async def note_presence(self, rows: Sequence[PresenceRow]) -> None:
+        """Writes down how many people have a seat, or the audience, open through a process."""
+        if not rows:
+            return
+        async with self._writing.begin() as connection:
+            for row in sorted(rows, key=lambda row: (row.table_id, row.seat)):
+                where = (
+                    (presences.c.table_id == row.table_id)
+                    & (presences.c.seat == row.seat)
+                    & (presences.c.process == row.process)
+                )
+                if not row.people:
+                    await connection.execute(delete(presences).where(where))
+                else:
+                    values = msgspec.structs.asdict(row)
+                    known = await connection.execute(update(presences).where(where).values(values))
+                    if not known.rowcount:
+                        await connection.execute(insert(presences).values(values))
+                if row.seat >= 0:
+                    seat = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
+                    await connection.execute(update(seats).where(seat).values(seen_at=row.seen_at))
+
+    async def forget_presence(self, before: float) -> None:
+        """Clears away what processes left behind that no longer run."""
+        async with self._writing.begin() as connection:
+            await connection.execute(delete(presences).where(presences.c.seen_at < before))
+
+
+def _table(row: Row[Any]) -> TableRow:
+    return TableRow(**row._mapping)
+
+
+async def _card(connection: AsyncConnection, query: Select[Any]) -> Card | None:
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        return None
+    sitting = await connection.execute(
+        select(seats).where(seats.c.table_id == row.id).order_by(seats.c.seat)
+    )
+    there = await connection.execute(select(presences).where(presences.c.table_id == row.id))
+    return Card(
+        table=_table(row),
+        seats=[SeatRow(**seat._mapping) for seat in sitting],
+        presences=[PresenceRow(**presence._mapping) for presence in there],
+    )
+
+
+async def _create(connection: AsyncConnection, card: Card, entries: Sequence[EntryRow]) -> None:
+    await connection.execute(insert(tables).values(msgspec.structs.asdict(card.table)))
+    await connection.execute(insert(seats), [msgspec.structs.asdict(seat) for seat in card.seats])
+    if entries:
+        rows = [{"table_id": card.table.id, **msgspec.structs.asdict(entry)} for entry in entries]
+        await connection.execute(insert(journal), rows)

@@ -1,0 +1,209 @@
+"""Tables: the live tables of this process, and the way from an answer to the database.
+
+The database is the authority.  What is in memory is thrown away whenever it may differ from it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from time import time
+from typing import Any
+
+import msgspec
+
+from boulevard.core.errors import Refused
+from boulevard.core.game import Game
+from boulevard.core.messages import Options
+from boulevard.core.table import Entry, Table
+from boulevard.server.ledger import Conflict, Page
+from boulevard.server.live import LiveTable
+from boulevard.server.notes import Note, Notes
+from boulevard.server.rows import EntryRow, read, written
+from boulevard.server.settings import Settings
+from boulevard.server.store import Store
+
+TRIES = 5  # to answer while other processes answer at the same table
+SHORT = 40  # journal entries that are replayed without leaving the event loop
+
+log = logging.getLogger(__name__)
+
+
+class Missing(Exception):
+    """There is no such table."""
+
+
+class Tables:
+    def __init__(self, store: Store, notes: Notes, settings: Settings, process: str) -> None:
+        self.store = store
+        self._notes = notes
+        self._settings = settings
+        self._process = process
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._addresses: dict[str, str] = {}  # watch_id -> id of what is in memory
+        self._finding: dict[str, asyncio.Task[LiveTable]] = {}
+        self.on_moved: Callable[[LiveTable], None] = lambda live: None  # set by who moves bots
+
+    # -- finding -----------------------------------------------------------------------------------
+
+    async def find(self, address: str) -> LiveTable:
+        """The table with this id or watch_id; raises `Missing`."""
+        known = self.known(self._addresses.get(address, address))
+        if known is not None:
+            return known
+        task = self._finding.get(address)
+        if task is None:  # two at once must get the same object, or its lock is worth nothing
+            task = asyncio.create_task(self._find(address))
+            self._finding[address] = task
+            task.add_done_callback(lambda _: self._finding.pop(address, None))
+        return await asyncio.shield(task)
+
+    async def _find(self, address: str) -> LiveTable:
+        card = await self.store.find(address)
+        if card is None:
+            raise Missing
+        known = self.known(card.table.id)
+        if known is not None:
+            return known
+        live = LiveTable(card, self._process, 3 * self._settings.beat)
+        self._live[live.id] = live
+        self._addresses[live.row.watch_id] = live.id
+        self._shrink()
+        return live
+
+    def known(self, table: str) -> LiveTable | None:
+        """The table, if it is in memory."""
+        live = self._live.get(table)
+        if live is not None:
+            self._live.move_to_end(table)
+        return live
+
+    def in_memory(self) -> list[LiveTable]:
+        return list(self._live.values())
+
+    def _shrink(self) -> None:
+        """Forgets the tables that were left alone for longest."""
+        spare = len(self._live) - self._settings.live_tables
+        for live in list(self._live.values())[: max(spare, 0) * 2]:
+            if spare > 0 and not live.looking and not live.lock.locked():
+                del self._live[live.id]
+                self._addresses.pop(live.row.watch_id, None)
+                spare -= 1
+
+    # -- the game ----------------------------------------------------------------------------------
+
+    async def game(self, live: LiveTable) -> Table[Any]:
+        """The game at a table that plays or has played; the caller holds the lock."""
+        if live.game is None:
+            rows = await self.store.entries(live.id)
+            live.game = await self._restore(live, rows)
+            self._stand(live)
+        return live.game
+
+    @staticmethod
+    async def _restore(live: LiveTable, rows: list[EntryRow]) -> Table[Any]:
+        game, options = live.row.rules, live.row.read_options()
+        names = [seat.name for seat in live.seats]
+        entries = read(game, rows)
+        if len(entries) <= SHORT:
+            return restored(game, options, live.row.seed, names, entries)
+        return await asyncio.to_thread(restored, game, options, live.row.seed, names, entries)
+
+    @staticmethod
+    def _stand(live: LiveTable) -> None:
+        """Brings the table's row up to its journal."""
+        assert live.game is not None
+        live.row.length = live.game.journal_length()
+        live.row.asked = msgspec.json.encode(live.game.asked()).decode()
+        if live.game.is_over():
+            live.row.stage = "over"
+
+    async def act(self, live: LiveTable, deed: Callable[[Table[Any]], None]) -> int:
+        """Does something at a table that plays, commits it, and tells everybody; gives the number
+        of journal entries.  Once begun it is finished, whatever becomes of whoever asked."""
+        return await asyncio.shield(asyncio.create_task(self._act(live, deed)))
+
+    async def _act(self, live: LiveTable, deed: Callable[[Table[Any]], None]) -> int:
+        async with live.lock:
+            for _ in range(TRIES):
+                game = await self.game(live)
+                before = game.journal_length()
+                try:
+                    deed(game)
+                    await self.store.ledger.append(self._page(live, game, before))
+                except Refused:
+                    raise
+                except Conflict:
+                    live.game = None
+                    continue
+                except BaseException:
+                    live.game = None
+                    raise
+                self._stand(live)
+                live.row.moved_at = time()
+                self._notes.publish(Note(table=live.id, length=game.journal_length()))
+                self.on_moved(live)
+                return game.journal_length()
+        raise Refused("the table is too busy; try again")
+
+    @staticmethod
+    def _page(live: LiveTable, game: Table[Any], before: int) -> Page:
+        asked = tuple(game.asked())
+        return Page(
+            table=live.id,
+            entries=written(game.journal(before), before, time()),
+            stage="playing" if asked else "over",
+            asked=asked,
+            waits_for_bot=any(live.seats[seat].player for seat in asked),
+        )
+
+    # -- hearing -----------------------------------------------------------------------------------
+
+    async def hear(self, note: Note) -> None:
+        """Brings a table in memory up to what a note says, and wakes those who look."""
+        live = self.known(note.table)
+        if live is None:
+            return
+        if not note.length:
+            await self.reread(live)
+        elif note.length > live.row.length:
+            await self.catch_up(live)
+        live.wake()
+
+    async def reread(self, live: LiveTable) -> None:
+        """Reads everything but the journal again."""
+        card = await self.store.find(live.id)
+        if card is None:
+            return
+        async with live.lock:
+            live.read(card)
+            live.remarks = None
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Follows a journal that another process has written on."""
+        if live.game is None:
+            await self.reread(live)
+            return
+        async with live.lock:
+            if live.game is None:
+                return
+            rows = await self.store.entries(live.id, live.game.journal_length())
+            try:
+                live.game.follow(read(live.game.game, rows))
+            except Exception:
+                log.exception("table %s is read again from its beginning", live.id)
+                live.game = None
+                return
+            self._stand(live)
+
+    def changed(self, live: LiveTable) -> None:
+        """Tells everybody that something other than the journal is new."""
+        self._notes.publish(Note(table=live.id))
+
+
+def restored(
+    game: Game[Any], options: Options, seed: str, names: list[str], journal: list[Entry]
+) -> Table[Any]:
+    return Table(game, options, seed=seed, names=names, journal=journal)
