@@ -41,7 +41,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             title="Boulevard",
             version=boulevard.__version__,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/")],
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
             use_handler_docstrings=True,
         ),
     )

@@ -71,7 +71,9 @@ async def list_tables(request: AnyRequest) -> tuple[wire.TableLine, ...]:
 
 
 @post("/tables/mine", status_code=200, summary="Your own tables", responses=problems(400, 403))
-async def list_own_tables(request: AnyRequest, data: JSONBody[wire.Mine]) -> tuple[wire.TableLine, ...]:
+async def list_own_tables(
+    request: AnyRequest, data: JSONBody[wire.Mine]
+) -> tuple[wire.TableLine, ...]:
     """Those with a seat that one of the tokens speaks for, the last moved first."""
     hashes = {token_hash(token) for token in data.tokens}
     cards = await site_of(request).store.tables_of(sorted(hashes))
@@ -89,7 +91,9 @@ async def show_table(request: AnyRequest, address: Address) -> wire.TableInfo:
 
 
 @post("/tables/{address:str}/seats", summary="Sit down", responses=problems(400, 403, 404, 409))
-async def sit_down(request: AnyRequest, address: Address, data: JSONBody[wire.SitDown]) -> wire.Seated:
+async def sit_down(
+    request: AnyRequest, address: Address, data: JSONBody[wire.SitDown]
+) -> wire.Seated:
     """Takes an open seat.  Only the table's id opens it, not its watch_id."""
     site = site_of(request)
     live = await site.tables.find(address)

@@ -32,6 +32,15 @@ BROKEN = 1011
 
 log = logging.getLogger(__name__)
 requests = msgspec.json.Decoder(wire.AnyRequest)
+
+
+class Numbered(msgspec.Struct):
+    """The least that a message has to be for its sender to know the refusal of it."""
+
+    id: int = 0
+
+
+numbers = msgspec.json.Decoder(Numbered)
 encode = msgspec.json.Encoder().encode
 
 KINDS: dict[type[Refused], str] = {
@@ -128,18 +137,20 @@ class Connection:
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone", code=1000)
         data: Any = event.get("text") or event.get("bytes") or b""
+        if len(data) > MESSAGE:
+            raise Closing(TOO_LONG, "the message is too long")
         if self._bucket is not None and not self._bucket.take():
             self._excess += 1
             if self._excess > PATIENCE:
                 raise Closing(UNWELCOME, "too many messages")
-            await self._refuse(0, "too fast", "that was too much at once; wait a moment")
+            await self._refuse(
+                number_in(data), "too fast", "that was too much at once; wait a moment"
+            )
             return None
-        if len(data) > MESSAGE:
-            raise Closing(TOO_LONG, "the message is too long")
         try:
             request: wire.AnyRequest = requests.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            await self._refuse(0, "unreadable", f"that is not a message: {error}")
+            await self._refuse(number_in(data), "unreadable", f"that is not a message: {error}")
             return None
         return request
 
@@ -381,6 +392,13 @@ class Connection:
             if self._live.row.stage != "gathering":
                 await self._show(is_first=True)
         return wire.Taken(id=request.id, number=self._known_entries)
+
+
+def number_in(data: str | bytes) -> int:
+    try:
+        return numbers.decode(data).id
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return 0
 
 
 def kind_of(error: Refused) -> str:

@@ -274,6 +274,11 @@ export type AnyReply =
   | Refused
   | Pong
 
+/** The body of every HTTP answer with a status of 400 or more. */
+export interface Problem {
+  reason: string // one line, with the clause where a rule is behind it
+}
+
 export interface SettingInfo {
   name: string
   form: 'choice' | 'number' | 'text' | 'yes or no'
