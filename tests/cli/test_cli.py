@@ -24,8 +24,8 @@ from boulevard.core.table import Table
 from boulevard.sim.runner import Plan, run
 
 COMMANDS = [
-    *("", "games", "play", "simulate", "replay", "verify", "hint", "rules"),
-    *("tiles", "tiles check"),
+    *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules"),
+    *("backup", "restore", "tiles", "tiles check"),
 ]
 Capture = pytest.CaptureFixture[str]
 Runs = Callable[..., "Said"]

@@ -19,6 +19,7 @@ from boulevard.cli.hint import hint
 from boulevard.cli.library import check_tiles, list_games, show_rules
 from boulevard.cli.play import play
 from boulevard.cli.records import replay, verify
+from boulevard.cli.serve import backup, restore, serve
 from boulevard.cli.simulate import simulate
 from boulevard.cli.words import complain, is_compiled
 from boulevard.core.errors import Refused
@@ -56,6 +57,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.callback()(_every_command)
+app.command()(serve)
 app.command("games")(list_games)
 app.command()(play)
 app.command()(simulate)
@@ -63,6 +65,8 @@ app.command()(replay)
 app.command()(verify)
 app.command()(hint)
 app.command("rules")(show_rules)
+app.command()(backup)
+app.command()(restore)
 tiles = typer.Typer(rich_markup_mode=None)
 tiles.command("check")(check_tiles)
 

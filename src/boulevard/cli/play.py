@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from datetime import datetime
 from itertools import count
@@ -20,6 +19,7 @@ from boulevard.cli.words import (
     open_record,
     pairs,
     printable,
+    state_folder,
 )
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
@@ -158,11 +158,8 @@ def arranged(
 
 
 def new_record(game: str) -> Path:
-    """A file that is not there yet, in the folder where programs keep state for their user."""
-    given = Path(os.environ.get("XDG_STATE_HOME", ""))
-    state = given if given.is_absolute() else Path.home() / ".local" / "state"
-    folder = state / "boulevard"
-    folder.mkdir(parents=True, exist_ok=True)
+    """A file that is not there yet."""
+    folder = state_folder()
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
     tries = (folder / f"{stem}{f'-{n}' if n else ''}.jsonl" for n in count())
     return next(path for path in tries if not path.exists())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -66,6 +67,15 @@ def read_file(path: Path) -> str:
         raise Unreadable(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise Unreadable(f"cannot read {path}: it is not UTF-8 text") from None
+
+
+def state_folder() -> Path:
+    """Where programs keep state for their user."""
+    given = Path(os.environ.get("XDG_STATE_HOME", ""))
+    state = given if given.is_absolute() else Path.home() / ".local" / "state"
+    folder = state / "boulevard"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 @contextmanager

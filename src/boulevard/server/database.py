@@ -58,7 +58,7 @@ async def migrate(engine: AsyncEngine) -> None:
             async with engine.execution_options(**{is_writing: True}).begin() as connection:
                 if engine.dialect.name == "postgresql":
                     await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-                await connection.run_sync(_upgrade)
+                await connection.run_sync(upgrade)
             return
         except DBAPIError as error:
             # The switch to WAL of a new file does not wait for others who open it.
@@ -67,8 +67,8 @@ async def migrate(engine: AsyncEngine) -> None:
             await asyncio.sleep(0.1)
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, revision: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)
