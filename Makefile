@@ -2,7 +2,7 @@
 # Both make .venv and install what is missing.
 
 PYTHON ?= python3
-RUN ?= play streets --bots greedy,greedy --players 3
+RUN ?= serve
 PYTEST ?= -n 2
 
 VENV := .venv
