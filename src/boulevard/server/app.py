@@ -6,15 +6,23 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import boulevard
-from boulevard.server import problems, routes
+from boulevard.server import problems
+from boulevard.server.description import GameWords
 from boulevard.server.limits import MESSAGE
+from boulevard.server.pages import Pages, show_page
+from boulevard.server.replays import Replays
+from boulevard.server.routes import api
+from boulevard.server.safety import add_headers
 from boulevard.server.settings import Settings
 from boulevard.server.site import Site
+
+RATES = "rate_limit"  # what Litestar calls its counters of requests
 
 
 @asynccontextmanager
@@ -29,12 +37,19 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
 
 def create_app(settings: Settings | None = None) -> Litestar:
     """One server process; without settings, those of the environment."""
-    site = Site(settings or Settings.from_environment())
+    settings = settings or Settings.from_environment()
+    site = Site(settings)
+    state = {"site": site, "replays": Replays(site), "pages": Pages(settings.page)}
     return Litestar(
-        route_handlers=[routes.router],
-        plugins=[site.channels],
+        route_handlers=[api(settings), show_page],
+        plugins=[site.channels, GameWords()],
+        stores={RATES: site.rates},
         lifespan=[lifespan],
-        state=State({"site": site}, deep_copy=False),
+        state=State(state, deep_copy=False),
+        before_send=[add_headers],
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=2000, gzip_compress_level=5, exclude_opt_key="is_packed"
+        ),
         exception_handlers=problems.handlers,
         request_max_body_size=MESSAGE,
         openapi_config=OpenAPIConfig(

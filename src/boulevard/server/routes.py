@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Request, Router, delete, get, post
+from litestar import Request, Response, Router, delete, get, post
 from litestar.connection import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.handlers import websocket
+from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter
 
+from boulevard.core.errors import Unreadable
 from boulevard.server import catalogue, gathering, wire
 from boulevard.server.auth import bearer, token_hash
+from boulevard.server.limits import RECORD
 from boulevard.server.problems import TooMany, problems
+from boulevard.server.replays import Replays, file_name
+from boulevard.server.safety import check_origin
+from boulevard.server.settings import Settings
 from boulevard.server.site import Site
 from boulevard.server.sockets import Connection
 from boulevard.server.tables import Missing
@@ -30,6 +36,11 @@ Bearer = Annotated[
 def site_of(request: AnyRequest | WebSocket[Any, Any, State]) -> Site:
     site: Site = request.app.state.site
     return site
+
+
+def replays_of(request: AnyRequest) -> Replays:
+    replays: Replays = request.app.state.replays
+    return replays
 
 
 def sender(connection: AnyRequest | WebSocket[Any, Any, State]) -> str:
@@ -50,7 +61,10 @@ def list_games() -> tuple[wire.GameInfo, ...]:
 )
 def read_rules(game: FromPath[str]) -> tuple[wire.ClauseInfo, ...]:
     """Refusals cite these clauses by their id."""
-    return catalogue.clauses(game)
+    try:
+        return catalogue.clauses(game)
+    except Unreadable as error:
+        raise NotFoundException(error.reason) from None
 
 
 @post("/tables", summary="Set up a table", responses=problems(400, 403, 429))
@@ -154,6 +168,75 @@ async def rematch(
     return wire.Seated(table=again.info(is_guest=False), tokens={})
 
 
+@get("/tables/{address:str}/replay", summary="The game so far", responses=problems(404, 409))
+async def show_replay(
+    request: AnyRequest, address: Address, authorization: Bearer = None
+) -> wire.Replay:
+    """Of a running game what the bearer's seat may know, or everybody; of a finished one all."""
+    live = await site_of(request).tables.find(address)
+    return await replays_of(request).replay(
+        live, bearer(authorization), is_guest=address != live.id
+    )
+
+
+@get(
+    "/tables/{address:str}/replay/{number:int}",
+    summary="One moment of the game",
+    responses=problems(404, 409),
+)
+async def show_moment(
+    request: AnyRequest,
+    address: Address,
+    number: Annotated[int, PathParameter(ge=0, description="ledger lines so far")],
+    authorization: Bearer = None,
+) -> wire.Moment:
+    """The view after so many ledger lines, for the same eyes as the replay."""
+    live = await site_of(request).tables.find(address)
+    film = await replays_of(request).film(live, bearer(authorization))
+    if number >= len(film.steps):
+        raise NotFoundException(f"the game has only {len(film.steps) - 1} lines so far")
+    return wire.Moment(number=number, view=film.view(number))
+
+
+@get(
+    "/tables/{address:str}/record",
+    summary="The record of a finished game",
+    media_type="application/x-ndjson",
+    responses=problems(404, 409),
+)
+async def export_record(request: AnyRequest, address: Address) -> Response[str]:
+    """JSON Lines: a header, the ledger with nature's lines, and a seal with the seed."""
+    live = await site_of(request).tables.find(address)
+    text = await replays_of(request).text(live)
+    name = f'attachment; filename="{file_name(live)}"'
+    return Response(text, media_type="application/x-ndjson", headers={"Content-Disposition": name})
+
+
+@post(
+    "/records",
+    summary="Bring a record along",
+    request_max_body_size=RECORD,
+    responses=problems(400, 403, 413, 429),
+)
+async def import_record(request: AnyRequest, data: JSONBody[wire.NewRecord]) -> wire.TableInfo:
+    """Opens it as a finished table that can be replayed."""
+    if not site_of(request).new_tables.take(sender(request)):
+        raise TooMany("too many tables were opened from your address; try again later")
+    live = await replays_of(request).take(data.text)
+    return live.info(is_guest=False)
+
+
+@get(
+    "/tables/{address:str}/verify",
+    summary="Check a finished game",
+    responses=problems(404, 409),
+)
+async def verify(request: AnyRequest, address: Address) -> wire.Verdict:
+    """Whether every answer was legal, all chance came from the seed, and the result is right."""
+    live = await site_of(request).tables.find(address)
+    return await replays_of(request).verify(live)
+
+
 @websocket("/tables/{address:str}/socket")
 async def open_socket(socket: WebSocket[Any, Any, State], address: FromPath[str]) -> None:
     """Playing and watching; docs/wire.md has the messages."""
@@ -171,19 +254,30 @@ async def open_socket(socket: WebSocket[Any, Any, State], address: FromPath[str]
         site.doors.leave(sender(socket))
 
 
-router = Router(
-    "/api",
-    route_handlers=[
-        list_games,
-        read_rules,
-        create_table,
-        list_tables,
-        list_own_tables,
-        show_table,
-        sit_down,
-        leave_seat,
-        start_game,
-        rematch,
-        open_socket,
-    ],
-)
+def api(settings: Settings) -> Router:
+    """Everything under /api."""
+    rate = settings.requests_per_minute
+    limit = RateLimitConfig(rate_limit=("minute", rate))
+    return Router(
+        "/api",
+        guards=[check_origin(settings.origins)],
+        middleware=[limit.middleware] if rate else [],
+        route_handlers=[
+            list_games,
+            read_rules,
+            create_table,
+            list_tables,
+            list_own_tables,
+            show_table,
+            sit_down,
+            leave_seat,
+            start_game,
+            rematch,
+            show_replay,
+            show_moment,
+            export_record,
+            import_record,
+            verify,
+            open_socket,
+        ],
+    )

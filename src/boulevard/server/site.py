@@ -8,6 +8,7 @@ import secrets
 from time import time
 
 from litestar.channels import ChannelsPlugin
+from litestar.stores.memory import MemoryStore
 
 from boulevard.server.bots import Bots
 from boulevard.server.limits import Doors, Quotas
@@ -39,6 +40,7 @@ class Site:
         self.presence = Presence(self.tables, self.process)
         self.doors = Doors(settings.sockets_per_address)
         self.new_tables = Quotas(settings.tables_per_hour)
+        self.rates = MemoryStore()  # counters of requests by address
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -70,6 +72,7 @@ class Site:
                     beaten = time()
                     await self.presence.beat(self.tables.in_memory())
                     await self.store.forget_presence(beaten - 10 * self.settings.beat)
+                    await self.rates.delete_expired()
             except Exception:
                 log.exception("sweeping failed; it is tried again")
             await asyncio.sleep(self.settings.sweep)

@@ -15,9 +15,7 @@ from typing import Any
 import msgspec
 
 from boulevard.core.errors import Refused
-from boulevard.core.game import Game
-from boulevard.core.messages import Options
-from boulevard.core.table import Entry, Table
+from boulevard.core.table import Table
 from boulevard.server.ledger import Conflict, Page
 from boulevard.server.live import LiveTable
 from boulevard.server.notes import Note, Notes
@@ -105,11 +103,19 @@ class Tables:
     @staticmethod
     async def _restore(live: LiveTable, rows: list[EntryRow]) -> Table[Any]:
         game, options = live.row.rules, live.row.read_options()
-        names = [seat.name for seat in live.seats]
         entries = read(game, rows)
-        if len(entries) <= SHORT:
-            return restored(game, options, live.row.seed, names, entries)
-        return await asyncio.to_thread(restored, game, options, live.row.seed, names, entries)
+
+        def restore() -> Table[Any]:
+            return Table(
+                game,
+                options,
+                seed=live.row.seed,
+                names=[seat.name for seat in live.seats],
+                tags={"seats": ",".join(seat.bot or "person" for seat in live.seats)},
+                journal=entries,
+            )
+
+        return restore() if len(entries) <= SHORT else await asyncio.to_thread(restore)
 
     @staticmethod
     def _stand(live: LiveTable) -> None:
@@ -201,9 +207,3 @@ class Tables:
     def changed(self, live: LiveTable) -> None:
         """Tells everybody that something other than the journal is new."""
         self._notes.publish(Note(table=live.id))
-
-
-def restored(
-    game: Game[Any], options: Options, seed: str, names: list[str], journal: list[Entry]
-) -> Table[Any]:
-    return Table(game, options, seed=seed, names=names, journal=journal)

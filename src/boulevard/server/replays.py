@@ -1,0 +1,140 @@
+"""Replays: looking back at a game, taking its record home, checking it, bringing one along."""
+
+from __future__ import annotations
+
+import re
+from time import time
+
+import msgspec
+
+from boulevard.core.errors import NotAsked, Unreadable
+from boulevard.core.frames import EVERYONE, PUBLIC
+from boulevard.core.record import Record, read
+from boulevard.core.registry import find_game
+from boulevard.server import names, wire
+from boulevard.server.auth import new_address, seats_of
+from boulevard.server.films import Film, Films
+from boulevard.server.live import LiveTable
+from boulevard.server.rows import Card, SeatRow, TableRow
+from boulevard.server.site import Site
+from boulevard.server.tables import Missing
+
+WIDEST = 40  # characters of a name in the database
+VERDICTS = 200  # that are remembered: a finished game does not change
+
+
+class Replays:
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._films = Films()
+        self._verdicts: dict[str, wire.Verdict] = {}
+
+    # -- looking back ------------------------------------------------------------------------------
+
+    async def film(self, live: LiveTable, token: str) -> Film:
+        """The game so far for the eye of this token; a finished one with all hands open."""
+        record = await self._record(live)
+        seats = seats_of([token], live.seats) if token else []
+        eye = seats[0] if seats else PUBLIC
+        if live.row.stage == "over":
+            eye = EVERYONE
+        return await self._films.get(live.id, record, find_game(record.header.game), eye)
+
+    async def replay(self, live: LiveTable, token: str, *, is_guest: bool) -> wire.Replay:
+        film = await self.film(live, token)
+        components = live.components()
+        assert components is not None
+        return wire.Replay(
+            table=live.info(is_guest=is_guest),
+            components=components,
+            eye=film.eye,
+            steps=film.steps,
+            result=film.result,
+        )
+
+    async def _record(self, live: LiveTable) -> Record:
+        if live.row.stage == "gathering":
+            raise NotAsked("the game has not started")
+        if live.row.is_imported:
+            return read(await self._text(live), find_game)
+        async with live.lock:
+            return (await self._site.tables.game(live)).record()
+
+    async def _text(self, live: LiveTable) -> str:
+        text = await self._site.store.imported(live.id)
+        if text is None:
+            raise Missing
+        return text
+
+    # -- records -----------------------------------------------------------------------------------
+
+    async def text(self, live: LiveTable) -> str:
+        """The record of a finished game."""
+        if live.row.is_imported:
+            return await self._text(live)
+        if live.row.stage != "over":
+            raise NotAsked("the record is given out when the game is over")
+        return (await self._record(live)).write()
+
+    async def verify(self, live: LiveTable) -> wire.Verdict:
+        """Whether a finished game was played by the rules and by its seed."""
+        known = self._verdicts.get(live.id)
+        if known is not None:
+            return known
+        text = await self.text(live)
+        examined = await self._site.workers.examine(text)
+        verdict = wire.Verdict(
+            faults=(examined.reason,) if examined.reason else examined.faults,
+            seed=live.row.seed,
+            seed_hash=live.row.seed_hash,
+        )
+        if not examined.reason:
+            if len(self._verdicts) >= VERDICTS:
+                self._verdicts.clear()
+            self._verdicts[live.id] = verdict
+        return verdict
+
+    async def take(self, text: str) -> LiveTable:
+        """Opens a record from elsewhere as a finished table, only to look at."""
+        examined = await self._site.workers.examine(text)
+        header = examined.header
+        if examined.reason or header is None:
+            raise Unreadable(examined.reason or "the record cannot be read")
+        game, now = find_game(header.game), time()
+        seed = read(text, find_game).seed or ""
+        table = TableRow(
+            id=new_address(),
+            watch_id=new_address(),
+            name=names.street_name(()),
+            game=game.name,
+            options=msgspec.json.encode(header.options).decode(),
+            rules_version=header.rules_version,
+            stage="over",
+            seed=seed,
+            seed_hash=header.seed_hash[:64],
+            is_public=False,
+            undo="off",
+            hints=False,
+            pace="slow",
+            patience=self._site.settings.slow_patience,
+            is_imported=True,
+            created_at=now,
+            moved_at=now,
+        )
+        seats = [
+            SeatRow(table_id=table.id, seat=seat, name=legible(name), kind="person", seen_at=now)
+            for seat, name in enumerate(header.names)
+        ]
+        await self._site.store.create(Card(table=table, seats=seats, presences=[]), (), text)
+        return await self._site.tables.find(table.id)
+
+
+def legible(name: str) -> str:
+    """A name from elsewhere, fit to be shown and kept."""
+    return "".join(c if c.isprintable() else " " for c in name)[:WIDEST]
+
+
+def file_name(live: LiveTable) -> str:
+    """What a record is called when it is taken home."""
+    name = re.sub(r"[^a-z0-9]+", "-", f"{live.row.game} {live.row.name}".lower()).strip("-")
+    return f"{name}.jsonl"
