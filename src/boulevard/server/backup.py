@@ -192,9 +192,12 @@ def _fill(connection: Connection, header: Header, file: BinaryIO, replace: bool)
         ) from None
     tables = {table.name: table for table in _tables(connection)}
     rows = Counter[str]()
-    for name, batch in _batches(file):
-        connection.execute(insert(tables[name]), [_typed(tables[name], row) for row in batch])
-        rows[name] += len(batch)
+    try:
+        for name, batch in _batches(file):
+            connection.execute(insert(tables[name]), [_typed(tables[name], row) for row in batch])
+            rows[name] += len(batch)
+    except (msgspec.DecodeError, KeyError) as error:
+        raise Unreadable(f"{file.name}: its rows do not fit the database: {error}") from None
     upgrade(connection)
     return Contents(header, {name: rows[name] for name in tables})
 
