@@ -3,8 +3,8 @@
 export const brand = 'Boulevard'
 export const you = 'You'
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-export const and = (names: string[]) => list.format(names)
+const joined = new Intl.ListFormat('en', { type: 'conjunction' })
+export const and = (names: string[]) => joined.format(names)
 
 export const skip = 'Skip to the content'
 export const close = 'Close'
@@ -12,7 +12,7 @@ export const copy = 'Copy'
 export const copied = 'Copied'
 export const cancel = 'Cancel'
 export const tryAgain = 'Try again'
-export const home = 'Home'
+export const goHome = 'Home'
 export const loading = 'Loading'
 
 export const errors = {
@@ -46,6 +46,7 @@ export const menu = {
   keys: 'Keys',
   home: 'Home',
   replay: 'Replay',
+  replays: 'Replays',
   programmers: 'For programmers',
 }
 
@@ -93,9 +94,267 @@ export const table = {
   takenBack: 'taken back',
   stale: (name: string) =>
     name ? `${name} was faster. Here is the table now.` : 'Here is the table as it is now.',
+  invited: 'They play again.',
+  joinRematch: 'Join the rematch',
   lost: 'Connection lost. Your move is safe; trying again.',
   rule: (clause: string) => `Rule ${clause}`,
   handOver: (name: string) => `Hand over to ${name}`,
   handOverHow: 'Nobody’s secrets are on the screen now.',
   look: (name: string) => `I am ${name}`,
+}
+
+export const rules = {
+  title: 'Rules',
+  search: 'Search the rules',
+  whole: 'Open the rules as a page',
+  found: (count: number) => (count === 1 ? '1 clause' : `${count} clauses`),
+  nothing: 'No clause has these words.',
+}
+
+export const keys = {
+  title: 'Keys',
+  list: [
+    ['Tab', 'go to the next thing; the board is one stop'],
+    ['Arrow keys', 'move among the legal answers on the board'],
+    ['Enter', 'choose; once more to give the chosen answer'],
+    ['Esc', 'step back'],
+    ['1 to 9', 'press a choice'],
+    ['A', 'list all choices'],
+    ['U', 'undo'],
+    ['Shift U', 'redo'],
+    ['H', 'hint'],
+    ['P', 'read the preview aloud'],
+    ['L', 'go to the log'],
+    ['T', 'the board in words'],
+    ['?', 'these keys'],
+  ] as [string, string][],
+}
+
+export const chat = {
+  title: 'Chat',
+  say: 'Say something',
+  send: 'Send',
+  somebody: 'Somebody',
+  watching: '(watching)',
+}
+
+export const lobby = {
+  title: (name: string) => `Table ${name}`,
+  waiting: (count: number) =>
+    count === 1 ? 'Waiting for one more player.' : `Waiting for ${count} more players.`,
+  full: 'Everybody is here.',
+  seats: 'Seats',
+  open: 'Open',
+  person: 'here',
+  host: 'host',
+  bot: (level: string) => `bot, ${level}`,
+  name: 'Your name',
+  sit: 'Sit down',
+  watch: 'Only watch',
+  fill: 'Open seats go to',
+  fillNot: 'nobody: wait for people',
+  start: 'Start',
+  leave: 'Leave',
+  hostStarts: 'The host starts the game.',
+  links: 'Links to send',
+  invite: 'To play',
+  inviteHelp: 'Whoever has this link can sit down.',
+  watchLink: 'To watch',
+  watchHelp: 'Shows what everybody may see, and nothing else.',
+}
+
+export const options = {
+  title: 'What was agreed',
+  name: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '),
+  value: (value: unknown): string => {
+    if (value === true) return 'yes'
+    if (value === false) return 'no'
+    if (Array.isArray(value)) return value.length ? and(value.map(String)) : 'none'
+    return String(value).replaceAll('_', ' ') || 'as usual'
+  },
+  undo: 'Undo',
+  undos: { own: 'until something is turned up', off: 'off' },
+  hints: 'Hints',
+  pace: 'Pace',
+  paces: { live: 'in one sitting', slow: 'at one’s own pace' },
+  patience: 'Away at most',
+  minutes: (minutes: number) => {
+    if (minutes >= 2880) return `${Math.round(minutes / 1440)} days`
+    if (minutes >= 120) return `${Math.round(minutes / 60)} hours`
+    return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  },
+  seedHash: 'Seed hash',
+  seedHelp:
+    'All chance comes from a seed. Its hash is shown now and the seed at the end, so that anyone can check that no shuffle was touched.',
+}
+
+export const chart = {
+  title: 'Score by move',
+  label: (ends: string[]) => `Score by move. At the end: ${ends.join(', ')}.`,
+}
+
+export const end = {
+  over: (name: string) => `The game at table ${name} is over.`,
+  rematch: 'Rematch',
+  replay: 'Replay',
+  account: 'Where it came from',
+  total: 'Total',
+  most: 'most:',
+  board: 'The board at the end',
+}
+
+export const verify = {
+  title: 'Fair play',
+  help: 'All chance came from a seed whose hash was shown at the start. Check that every card and die follows from it.',
+  verify: 'Verify',
+  save: 'Save the record',
+  fine: 'Everything holds: the rules, the seed and its hash.',
+  faults: (count: number) =>
+    count === 1 ? 'One thing does not hold.' : `${count} things do not hold.`,
+  seed: 'Seed',
+  hash: 'Its SHA-256',
+}
+
+export const home = {
+  title: 'Three cities to build',
+  subtitle: 'Play alone, against bots, or send a link to friends. No account needed.',
+  wanted: 'Table name or link',
+  join: 'Join',
+  games: 'Games',
+  newTable: 'New table',
+  playBots: 'Play bots',
+  somebody: 'Player',
+  players: (fewest: number, most: number) => `${fewest} to ${most} players`,
+  cards: [
+    {
+      game: 'streets',
+      title: 'Streets',
+      about:
+        'Lay tiles into streets, close them at the right moment, and mind where the crowd goes next.',
+      fewest: 1,
+      most: 5,
+      time: '35 min',
+    },
+    {
+      game: 'vegas',
+      title: 'Lords of Vegas',
+      about: 'Build casinos along the Strip, roll for control, and trade your way to the top.',
+      fewest: 2,
+      most: 6,
+      time: '75 min',
+    },
+    {
+      game: 'welcome',
+      title: 'Welcome To…',
+      about: 'Number your houses, put up fences, dig pools. Everybody plays at the same time.',
+      fewest: 1,
+      most: 100,
+      time: '25 min',
+    },
+  ],
+  mine: 'Your tables',
+  noneMine: 'No tables yet. Start one above.',
+  open: 'Open tables',
+  noneOpen: 'Nobody is waiting for players just now.',
+  rulesOf: (game: string) => `Rules of ${game}`,
+  replays: 'Replays',
+  programmers: 'For programmers',
+}
+
+export const list = {
+  taken: (game: string, taken: number, seats: number) =>
+    `${game}, ${taken} of ${seats} seats taken`,
+  with: (game: string, names: string[]) =>
+    names.length > 4
+      ? `${game} with ${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+      : `${game} with ${and(names)}`,
+  alone: (game: string) => `${game} alone`,
+  sit: 'Sit down',
+  goOn: 'Go on',
+  result: 'Result',
+  at: (table: string) => `at ${table}`,
+  waits: (names: string[]) =>
+    names.length > 2 ? `waits for ${names.length}` : names.length ? `${and(names)} to move` : '',
+  more: (count: number) => `${count} more`,
+}
+
+export const newTable = {
+  title: (game: string) => `New table: ${game}`,
+  myName: 'Your name',
+  players: 'Players',
+  seats: 'Seats',
+  seat: (number: number) => `Who has seat ${number}`,
+  nameOf: (number: number) => `Name of the person in seat ${number}`,
+  hisName: 'Name',
+  bot: (level: string) => `Bot, ${level}`,
+  open: 'Open: send a link',
+  here: 'Another person here',
+  options: 'Options',
+  table: 'Table',
+  isPublic: 'Public',
+  isPublicHelp: 'listed among the open tables; otherwise only by link',
+  undo: 'Undo',
+  undoHelp: 'take moves back until something is turned up',
+  hints: 'Hints',
+  hintsHelp: 'ask the best bot what it would do',
+  slow: 'At your own pace',
+  slowHelp: 'a game over days, with reminders instead of a clock',
+  patience: 'Away at most',
+  patienceHelp: 'after that, a bot may be sent to play on',
+  usual: 'as usual',
+  name: 'Name',
+  nameHelp: 'left empty, a street’s name is found',
+  create: 'Open the table',
+  start: 'Start',
+}
+
+export const replay = {
+  title: (game: string, table: string) => `Replay of ${game}, ${table}`,
+  move: (move: number, moves: number) =>
+    move ? `Move ${move} of ${moves}` : 'Before the first move',
+  of: (move: number, moves: number) => `${move} of ${moves}`,
+  bar: 'Moves',
+  slider: 'Move',
+  first: 'First move',
+  previous: 'Back',
+  play: 'Play',
+  pause: 'Pause',
+  next: 'Forward',
+  last: 'Last move',
+  sinceMine: 'Since my last turn',
+  single: 'Line by line',
+  back: 'Back to the table',
+  what: 'What happened',
+  nothing: 'Nothing yet.',
+}
+
+export const replays = {
+  title: 'Replays',
+  subtitle: 'Every game can be looked at again, move by move.',
+  import: 'A record from a file',
+  importHelp: 'A record saved here or by the boulevard command. It is checked before it is shown.',
+  tooLarge: 'That file is too large for a record.',
+  mine: 'Your games',
+  none: 'No games yet.',
+}
+
+export const programmers = {
+  title: 'For programmers',
+  subtitle: 'Everything that this page does goes through an open, documented interface.',
+  bot: 'A bot of your own',
+  steps: [
+    'Set up a table with an open seat, or with yourself in it.',
+    'The bot sits down over HTTP and gets a token, or you give it the token of your seat.',
+    'It opens the table’s WebSocket, says Enter with the token, and answers each question with one of its legal answers.',
+  ],
+  command: (origin: string) => `python examples/bot.py ${origin} TABLE`,
+  wire: 'docs/wire.md describes every message; docs/protocol.md says what questions and answers are.',
+  http: 'HTTP',
+  openApi: 'OpenAPI',
+  tokens: 'Tokens of your seats',
+  tokensHelp: 'Whoever has the token of a seat can play for it. This browser keeps yours.',
+  show: (table: string, game: string) => `${table}, ${game}`,
+  table: 'Table',
+  seat: (seat: number, name: string) => `Token of seat ${seat}, ${name}`,
+  none: 'You hold no seat just now.',
 }

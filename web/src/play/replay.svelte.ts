@@ -1,0 +1,182 @@
+// A game that is looked at again: where one stands in it, and the table at that moment.
+
+import { loadGame } from '../games'
+import { texts } from '../texts'
+import type { Entry, Replay as Replayed } from '../wire/server'
+import { api, Trouble } from './api'
+import { choices } from './choices.svelte'
+import { Desk, type Source } from './desk.svelte'
+import type { GamePage, LogLine, Showing, Tagged } from './game'
+import { tokensOf } from './keep'
+import { Log } from './log.svelte'
+import { RefusedError } from './socket'
+
+const PACE = 700 // ms a move while it plays
+
+const nobody: Source = {
+  foresee: () => Promise.reject(new RefusedError({ kind: 'not asked', reason: '' })),
+  give: () => Promise.resolve(texts.page.errors.notAsked),
+}
+
+export class Replay {
+  page: GamePage | null = $state.raw(null)
+  desk: Desk | null = $state.raw(null)
+  log: Log | null = $state.raw(null)
+  replayed: Replayed | null = $state.raw(null)
+  trouble: Trouble | null = $state.raw(null)
+  number = $state(0) // ledger lines so far
+  isSingle = $state(false) // steps go line by line, nature's too
+  isPlaying = $state(false)
+
+  #token: string | undefined
+  #views = new Map<number, Promise<object>>()
+  #timer = 0
+
+  constructor(
+    readonly id: string,
+    wanted: number | null,
+  ) {
+    void this.#open(wanted)
+  }
+
+  async #open(wanted: number | null): Promise<void> {
+    try {
+      this.#token = Object.values(tokensOf(this.id))[0]
+      const replayed = await api.replay(this.id, this.#token)
+      const page = await loadGame(replayed.table.game)
+      const last = replayed.steps.length
+      const number = Math.max(0, Math.min(wanted ?? last, last))
+      this.replayed = replayed
+      const view = await this.#view(number)
+      const desk = new Desk(nobody, replayed.table, replayed.components, view)
+      desk.eye = replayed.eye
+      const log = new Log(page, desk)
+      log.add(replayed.steps.map(entryOf))
+      this.page = page
+      this.log = log
+      this.desk = desk
+      await this.go(number)
+    } catch (error) {
+      this.trouble = error instanceof Trouble ? error : new Trouble(0, texts.page.errors.fault)
+    }
+  }
+
+  /** The seats of this browser in the game. */
+  mine: number[] = $derived(
+    this.replayed ? Object.keys(tokensOf(this.replayed.table.id)).map(Number) : [],
+  )
+
+  get length(): number {
+    return this.replayed?.steps.length ?? 0
+  }
+
+  /** Where steps may end: after each seat's answer with all that nature added to it. */
+  stops: number[] = $derived.by(() => {
+    const steps = this.replayed?.steps ?? []
+    if (this.isSingle) return [0, ...steps.map((step) => step.number)]
+    const ends = steps.filter((_, n) => n === steps.length - 1 || steps[n + 1]!.by >= 0)
+    return [0, ...ends.map((step) => step.number)]
+  })
+
+  /** Which stop one stands at. */
+  stop: number = $derived(
+    Math.max(
+      0,
+      this.stops.findLastIndex((number) => number <= this.number),
+    ),
+  )
+
+  /** What the move that led here said, line by line. */
+  lines: LogLine[] = $derived.by(() => {
+    const { page, desk } = this
+    if (!page || !desk) return []
+    return this.#steps().flatMap((step) =>
+      (step.events as Tagged[]).flatMap((event) => page.sentences(event, desk)),
+    )
+  })
+
+  #steps() {
+    const before = this.stops[this.stop - 1] ?? 0
+    const steps = this.replayed?.steps ?? []
+    return steps.filter((step) => step.number > before && step.number <= this.number)
+  }
+
+  #view(number: number): Promise<object> {
+    let found = this.#views.get(number)
+    if (!found) {
+      found = api.moment(this.id, number, this.#token).then((moment) => moment.view)
+      found.catch(() => this.#views.delete(number))
+      this.#views.set(number, found)
+    }
+    return found
+  }
+
+  async go(number: number): Promise<void> {
+    const { desk, replayed } = this
+    if (!desk || !replayed) return
+    const isNext = number > this.number && this.stops[this.stop + 1] === number
+    this.number = number
+    const view = await this.#view(number)
+    if (this.number !== number) return
+    const before = desk.view
+    const steps = replayed.steps
+    desk.setView(
+      view,
+      steps[number - 1]?.scores ?? steps[0]?.scores.map(() => 0) ?? [],
+      replayed.eye,
+    )
+    desk.result = number === this.length ? replayed.result : null
+    const moved = this.#steps()
+    desk.lastMove = moved.flatMap((step) => step.events) as never[]
+    if (isNext && !choices.isCalm) void this.#show(moved, before, number)
+    const next = this.stops[this.stop + 1]
+    if (next !== undefined) void this.#view(next).catch(() => undefined)
+  }
+
+  async #show(steps: Replayed['steps'], before: object, number: number): Promise<void> {
+    const { desk, page } = this
+    if (!desk || !page) return
+    for (const step of steps) {
+      const events = step.events as Tagged[]
+      const pause = page.duration(events)
+      if (!pause) continue
+      desk.showing = { by: step.by, events, before } as Showing<never>
+      await new Promise((resolve) => setTimeout(resolve, Math.min(pause, PACE)))
+      if (this.number !== number) return
+      desk.showing = null
+    }
+    desk.showing = null
+  }
+
+  step(by: number): void {
+    if (this.desk) this.desk.showing = null
+    const stop = Math.max(0, Math.min(this.stop + by, this.stops.length - 1))
+    void this.go(this.stops[stop] ?? 0)
+  }
+
+  /** Back to just after one's own last move before this one. */
+  sinceMine(): void {
+    const steps = this.replayed?.steps ?? []
+    const mine = steps.findLast((step) => step.number < this.number && this.mine.includes(step.by))
+    if (mine) void this.go(this.stops.find((number) => number >= mine.number) ?? mine.number)
+  }
+
+  toggle(): void {
+    this.isPlaying = !this.isPlaying
+    clearInterval(this.#timer)
+    if (!this.isPlaying) return
+    if (this.number >= this.length) void this.go(0)
+    this.#timer = window.setInterval(() => {
+      if (this.number >= this.length) this.toggle()
+      else if (!this.desk?.showing) this.step(1)
+    }, PACE)
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+}
+
+function entryOf(step: Replayed['steps'][number]): Entry {
+  return { number: step.number - 1, by: step.by, events: step.events }
+}
