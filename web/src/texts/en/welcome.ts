@@ -1,1 +1,532 @@
-export const title = ''
+// The words of Welcome To... on the page.
+
+export const title = 'Welcome To…'
+
+type EffectWord = 'surveyor' | 'pool' | 'temp' | 'bis' | 'park' | 'agent'
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+]
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+export const ordinal = (index: number) => ORDINALS[index] ?? `${index + 1}th`
+export const count = (n: number) => NUMBERS[n] ?? String(n)
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
+export const minus = (n: number) => (n === 0 ? '0' : `−${n}`)
+export const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`
+
+/** "Mira, Oskar and Juno"; long lists end in a count. */
+export function list(words: string[], most = 5): string {
+  if (words.length > most) {
+    const shown = words.slice(0, most - 1)
+    return `${shown.join(', ')} and ${words.length - shown.length} more`
+  }
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+// -- the sheet -------------------------------------------------------------------------------------
+
+export const streets = ['Top street', 'Middle street', 'Bottom street']
+export const inStreet = ['the top street', 'the middle street', 'the bottom street']
+export const streetAdjectives = ['top', 'middle', 'bottom']
+export const house = (street: number, house: number) =>
+  `${inStreet[street]}, ${ordinal(house)} house`
+export const houseShort = (house: number) => `${ordinal(house)} house`
+
+export const between = (left: number | null, right: number | null) =>
+  left !== null && right !== null
+    ? `between ${left} and ${right}`
+    : left !== null
+      ? `right of ${left}`
+      : right !== null
+        ? `left of ${right}`
+        : ''
+
+export const effects: Record<EffectWord, string> = {
+  surveyor: 'Surveyor',
+  pool: 'Pool',
+  temp: 'Temp agency',
+  bis: 'Bis',
+  park: 'Landscaper',
+  agent: 'Agent',
+}
+/** What an effect does, in one word, where there is little room. */
+export const uses: Record<EffectWord, string> = {
+  surveyor: 'Fence',
+  pool: 'Pool',
+  temp: 'Temp',
+  bis: 'Bis',
+  park: 'Park',
+  agent: 'Agent',
+}
+export const useInWords: Record<EffectWord, string> = {
+  surveyor: 'put up a fence',
+  pool: 'build a pool',
+  temp: 'change the number by up to 2',
+  bis: 'double a number',
+  park: 'plant a tree',
+  agent: 'raise estates',
+}
+export const faces: Record<string, string> = {
+  ...effects,
+  solo: 'Solo card',
+  plan1: 'Completed Plan 1',
+  plan2: 'Completed Plan 2',
+  plan3: 'Completed Plan 3',
+}
+
+export const bisTag = 'bis'
+export const numberTag = 'number'
+export const nextEffect = (effect: EffectWord) => `next ${uses[effect].toLowerCase()}`
+export const ownSheet = 'Your town'
+export const sheetOf = (name: string) => `${name}’s town`
+export const backToOwn = 'Back to your town'
+export const backToTable = 'Back to the table'
+export const summary = (filled: number, all: number, estates: number, pools: number) =>
+  `${filled} of ${all} houses, ${many(estates, 'estate', 'estates')}, ${many(pools, 'pool', 'pools')}`
+export const someFlag = (what: string, amount: number) => `${what} ${signed(amount)}`
+export const plainFlag = (amount: number) => signed(amount)
+export const hintMark = 'hint'
+
+export const tracks = {
+  pools: 'Pools',
+  temps: 'Temps',
+  bis: 'Bis',
+  estates: 'Estates, by size',
+  refusals: 'Permit refusals',
+  roundabouts: 'Roundabouts',
+  of: (n: number, all: number) => `${n} of ${all}`,
+  built: (n: number) => `${n} built`,
+  each: (size: number, value: number, built: number) =>
+    `Estates of ${size}: ${value} points each, ${built} built`,
+  worth: (name: string, checked: number, worth: string) =>
+    `${name}: ${many(checked, 'box', 'boxes')} checked, worth ${worth}`,
+  refusalsEnd: 'The third one ends the game.',
+  temps7: 'Most temps 7 points, then 4, then 1.',
+  tempsAAA: (name: string, boxes: number) =>
+    `${name} has ${many(boxes, 'temp card', 'temp cards')}.`,
+  tempsClassic: 'Six or more are worth 7 points.',
+}
+
+// -- plans -----------------------------------------------------------------------------------------
+
+type PlanPrint = { kind: string; estates: number[]; street: number; count: number }
+
+function estatesInWords(sizes: number[]): string {
+  const groups = [...new Set(sizes)].map((size) => {
+    const n = sizes.filter((other) => other === size).length
+    return n === 1 ? `one of ${size}` : `${count(n)} of ${size}`
+  })
+  const [first = '', ...rest] = groups
+  const start = first.startsWith('one of')
+    ? first.replace('one of', 'an estate of')
+    : first.replace(' of', ' estates of')
+  return list([start, ...rest])
+}
+
+export function plan(print: PlanPrint): string {
+  const street = inStreet[print.street]
+  const words: Record<string, string> = {
+    estates: estatesInWords(print.estates),
+    full_street: `every house of ${street} filled`,
+    street_ends: 'both ends of all three streets filled',
+    bis_same_street: `${count(print.count)} bis in one street`,
+    temps: `${count(print.count)} temps`,
+    all_parks_streets: `all parks of ${count(print.count)} streets`,
+    all_pools_streets: `all pools of ${count(print.count)} streets`,
+    parks_and_pools_street: `all parks and pools of ${street}`,
+    parks_pools_roundabout_same_street: 'all parks and pools and a roundabout in one street',
+  }
+  return words[print.kind] ?? ''
+}
+
+export const plans = {
+  title: 'City plans',
+  number: (n: number) => `Plan ${n}`,
+  have: (have: number, need: number) => `You have ${have} of ${need}.`,
+  haveNone: 'You have none yet.',
+  met: 'Your town meets it.',
+  spent: 'A house of it is spent.',
+  done: (points: number) => `You took it for ${points}.`,
+  taken: (names: string, turn: number, points: number) =>
+    `${names} took it on turn ${turn}: ${points}.`,
+  fallen: 'The solo card has come: only the later value is left.',
+  worth: (first: number, later: number) =>
+    `${first} points in the first turn it is met, then ${later}`,
+  worthLater: (later: number) => `${later} points by now`,
+  pieces: {
+    street: (name: string, have: number, need: number) => `${name} ${have} of ${need}`,
+  },
+}
+
+// -- cards and deck --------------------------------------------------------------------------------
+
+export const cards = {
+  combinations: 'One of three combinations',
+  halves: 'One number, one other effect',
+  handOn: 'Which card goes on?',
+  youWrite: 'you write it',
+  youUse: 'you use it',
+  isDiscarded: 'is discarded',
+  goesTo: (name: string) => `goes to ${name}`,
+  passed: (name: string) => `from ${name}`,
+  combination: (number: number, effect: EffectWord, next: EffectWord | null) =>
+    `${number} with ${effects[effect]}${next ? `, next effect ${effects[next]}` : ''}`,
+  numberHalf: (number: number) => `The number ${number}`,
+  effectHalf: (effect: EffectWord) => `The effect ${effects[effect]}`,
+  empty: 'The cards come next.',
+  hidden: 'Every player holds three cards.',
+  left: (n: number) => `${many(n, 'construction card', 'construction cards')} left.`,
+  leftWithPlans: (n: number, plans: number) =>
+    `${n} construction and ${many(plans, 'plan card', 'plan cards')} left.`,
+  leftWithSolo: (n: number) => `${n} construction cards and the solo card left.`,
+  next: 'Next effect:',
+  nextIs: 'Next card:',
+}
+
+export const deck = {
+  title: 'Cards',
+  turnsLeft: (turns: number) =>
+    turns === 0
+      ? 'New deal before the next turn.'
+      : `New deal after ${many(turns, 'turn', 'turns')}.`,
+  toCome: 'Still to come',
+  row: (effect: EffectWord, n: number) => `${effects[effect]}: ${n} to come`,
+  soloPending: 'The solo card waits in the lower half.',
+  soloCame: 'The solo card has come.',
+  starts: (name: string) => `${name} is dealt to first.`,
+}
+
+export const stack = {
+  title: (name: string) => `${name}’s stack`,
+  size: (n: number) => many(n, 'card', 'cards'),
+  empty: 'No card yet.',
+  estate: (houses: string) => `estate: ${houses}`,
+  reconstructed: 'Figures of this architect are reconstructed.',
+  architect: (level: number) => (level ? `architect, level ${level}` : 'architect of your own'),
+  name: (name: string) => `AAA, ${name}`,
+  total: 'In all',
+  why: {
+    parks: (each: number) => `${each} a card`,
+    pools: (each: number) => `${each} a card`,
+    temps: (each: number) => `${each} a card, and 7 or 4 by comparison`,
+    fences: (each: number) => `${each} a card`,
+    estates: 'the five with most houses',
+    plans: (which: string) => (which ? `scores its ${which} plan card` : 'scores no plan card'),
+  },
+  drawn: (plans: string) => `Completed Plan cards drawn: ${plans}.`,
+}
+
+export const categories: Record<string, string> = {
+  plans: 'City plans',
+  parks: 'Parks',
+  pools: 'Pools',
+  temps: 'Temps',
+  estates: 'Estates',
+  bis: 'Bis',
+  refusals: 'Permit refusals',
+  roundabouts: 'Roundabouts',
+  fences: 'Fences',
+}
+
+// -- questions -------------------------------------------------------------------------------------
+
+export const ask = {
+  cards: 'Choose a combination',
+  cardsHow: 'Its number goes into a house, then you may use its effect.',
+  halves: 'Choose a number and an effect',
+  halvesHow: 'From two different cards.',
+  roundaboutHow: 'A roundabout may come first.',
+  refuse: 'No number fits',
+  refuseHow: 'Take a permit refusal.',
+  mayRefuse: 'Only a temp agency makes a number fit. Use it or take a permit refusal.',
+  house: (number: number, effect: EffectWord) =>
+    effect === 'temp'
+      ? `Write ${number}, or up to 2 more or less`
+      : `Write ${number}, then ${useInWords[effect]}`,
+  houseHow: (n: number, number: number) =>
+    n === 1 ? `One house takes a ${number}.` : `${sentence(count(n))} houses take a ${number}.`,
+  houseHowTemp: (n: number) =>
+    `${n === 1 ? 'One house is' : `${sentence(count(n))} houses are`} open to it.`,
+  planned: (n: number) =>
+    n === 0
+      ? 'None of them has a planned pool.'
+      : n === 1
+        ? 'One has a planned pool.'
+        : `${sentence(count(n))} have a planned pool.`,
+  number: (street: number, at: number) => `Which number for ${house(street, at)}?`,
+  bisNumber: 'Which neighbour is copied?',
+  numberHow: 'Press one of the numbers.',
+  effect: {
+    surveyor: 'Put up a fence',
+    pool: 'Build the pool',
+    temp: 'Use the temp agency',
+    bis: 'Double a number',
+    park: 'Plant a tree',
+    agent: 'Raise the value of estates',
+  } as Record<EffectWord, string>,
+  effectHow: {
+    surveyor: 'Choose a gap between two houses.',
+    pool: 'Mark the pool at the house you have just filled.',
+    temp: '',
+    bis: 'Choose an empty house beside a filled one.',
+    park: 'In the street of the number you have just written.',
+    agent: 'Choose a size: every estate of it is worth more at the end.',
+  } as Record<EffectWord, string>,
+  roundabout: 'Build a roundabout?',
+  roundaboutQuestion: 'It splits a street, with fences on both sides, and costs points.',
+  roundaboutFirst: 'Where does the roundabout go?',
+  handOn: 'Which card goes on?',
+  handOnAAA: (name: string) => `${name} gets it.`,
+  handOnRight: (name: string) => `${name} gets it.`,
+  estate: (plan: number, size: number) => `Which estate of ${size} serves plan ${plan}?`,
+  estateHow: 'Its houses serve no second plan.',
+  plans: 'Validate a plan, or finish the turn',
+  plansHow: 'A plan that is met need not be validated now.',
+  finish: 'Finish the turn',
+  finishHow: 'You can take everything back until you do.',
+  finished: 'Your turn is finished',
+  waiting: (names: string) => `Waiting for ${names}.`,
+  watching: 'Everybody chooses at the same time',
+  cardsCome: 'The cards are turned',
+  over: 'The game is over',
+}
+
+// -- answers ---------------------------------------------------------------------------------------
+
+export const answers = {
+  pick: (number: number, effect: EffectWord) => `Take ${number} with ${effects[effect]}`,
+  pickTwo: (number: number, effect: EffectWord) => `Write ${number} and use ${effects[effect]}`,
+  refuse: 'Take a permit refusal',
+  write: (number: number, where: string, beside: string, pool: string) =>
+    `Write ${number} in ${where}${beside ? `, ${beside}` : ''}${pool ? `, ${pool}` : ''}`,
+  plannedPool: 'with a planned pool',
+  losesPool: 'its planned pool is lost',
+  fence: (street: number, gap: number, left: string, right: string) =>
+    `Put up a fence in ${inStreet[street]} after the ${ordinal(gap)} house, between ${left} and ${right}`,
+  agent: (size: number, from: number, to: number, built: number) =>
+    `Raise estates of ${size} from ${from} to ${to} points each, ${built} built`,
+  agentShort: (size: number) => `Estates of ${size}`,
+  agentValue: (from: number, to: number) => `${from} to ${to} each`,
+  park: (street: number, from: number, to: number) =>
+    `Plant a tree in ${inStreet[street]}: ${from} to ${to} points`,
+  parkShort: (street: number) => `Plant a tree in ${inStreet[street]}`,
+  pool: (from: number, to: number) => `Build the pool: ${from} to ${to} points`,
+  poolShort: 'Build the pool',
+  bis: (number: number, where: string, side: string) =>
+    `Double ${number} in ${where}, copied from the ${side}`,
+  left: 'left',
+  right: 'right',
+  skip: 'Do without',
+  skipEffect: (effect: EffectWord) => `Do without: ${useInWords[effect]}`,
+  roundabout: (where: string, beside: string) =>
+    `Build a roundabout in ${where}${beside ? `, ${beside}` : ''}`,
+  noRoundabout: 'No roundabout',
+  handOn: (number: number, effect: EffectWord, name: string) =>
+    `${number} with ${effects[effect]} goes to ${name}`,
+  validate: (plan: number, words: string) => `Validate plan ${plan}, ${words}`,
+  validateFor: (points: number) => `Validate for ${points}`,
+  spend: (size: number, where: string) => `The estate of ${size} from ${where}`,
+  finish: 'Finish the turn',
+  finishWish: 'Finish and ask for a new deal',
+  finishWithout: 'Finish without a plan',
+  takeBack: 'Start the turn again',
+  takeTurn: 'Take a whole turn',
+  empty: 'an empty house',
+  roundaboutSide: 'a roundabout',
+  someHouse: (number: number) => `house ${number}`,
+}
+
+/** On the main button, where there is little room. */
+export const buttons = {
+  pick: (number: number, effect: EffectWord) => `Take ${number}, ${uses[effect].toLowerCase()}`,
+  write: (number: number) => `Write ${number} here`,
+  fence: 'Put the fence here',
+  agent: (size: number) => `Raise estates of ${size}`,
+  bis: (number: number) => `Write ${number} bis here`,
+  roundabout: 'Build it here',
+  handOn: 'Hand it on',
+  validate: (plan: number) => `Validate plan ${plan}`,
+  spend: 'Take this estate',
+  confirm: 'Confirm turn',
+}
+
+export const choices = {
+  asList: (n: number) => `As a list (${n})`,
+  roundaboutFirst: 'Build a roundabout first',
+  noRoundaboutFirst: 'No roundabout after all',
+  takeBack: 'Start the turn again',
+  takeBackFinished: 'Take the turn back',
+  finished: 'You have finished this turn.',
+  waiting: (names: string) => `Waiting for ${names}.`,
+  validates: 'Plans your town meets',
+  choose: 'Choose',
+  numbers: 'Numbers',
+}
+
+// -- previews --------------------------------------------------------------------------------------
+
+export const preview = {
+  title: 'This turn',
+  soFar: (points: number) => `so far ${points}`,
+  you: 'You',
+  nothing: 'No change yet',
+  refusal: 'Permit refusal',
+  number: (number: number, street: number) => `${number} in ${inStreet[street]}`,
+  chosen: (number: number, effect: EffectWord) => `${number} with ${effects[effect]}`,
+  fence: (street: number) => `Fence in ${inStreet[street]}`,
+  afterHouse: (gap: number) => `after the ${ordinal(gap)} house`,
+  park: (street: number) => `Tree in ${inStreet[street]}`,
+  step: (from: number, to: number) => `${from} to ${to}`,
+  pool: 'Pool',
+  poolWhy: (n: number, from: number, to: number) => `${ordinal(n)} pool, ${from} to ${to}`,
+  bis: (number: number, street: number) => `${number} bis in ${inStreet[street]}`,
+  bisWhy: (n: number) => `${ordinal(n)} bis`,
+  agent: (size: number) => `Estates of ${size}`,
+  agentWhy: (from: number, to: number) => `${from} to ${to} points each`,
+  temp: 'Temp agency',
+  tempWhy: (n: number, all: number) => `box ${n} of ${all}`,
+  roundabout: (street: number) => `Roundabout in ${inStreet[street]}`,
+  roundaboutWhy: (n: number) => `${ordinal(n)} roundabout`,
+  plan: (n: number) => `Plan ${n}`,
+  planOpen: 'the later value if somebody else is faster',
+  estates: 'Estates',
+  estatesWhy: (n: number) => many(n, 'estate', 'estates'),
+  noEffect: 'No effect',
+  wish: 'New deal',
+  wishWhy: 'all cards are gathered and dealt again',
+  takes: (name: string, number: number, effect: EffectWord) =>
+    `${name} takes ${number} ${effects[effect]}`,
+  passes: (name: string) => `${name} gets the third card`,
+  scores: (name: string, plan: number) => `${name} scores plan ${plan}`,
+  passesOver: (name: string, plan: number) => `${name} passes plan ${plan} over`,
+  lostPool: 'The pool planned here is lost. ',
+  losesPoolRule: 'W24',
+  lastRefusal: 'The third refusal ends the game. ',
+  lastRefusalRule: 'W42',
+  takenBack: 'The turn begins again',
+}
+
+// -- the log ---------------------------------------------------------------------------------------
+
+export const log = {
+  turn: (turn: number) => `Turn ${turn}`,
+  plan: (n: number, words: string) => `Plan ${n}: ${words}`,
+  marker: (name: string) => ` ${name === 'You' ? 'are' : 'is'} dealt to first`,
+  turned: (number: number, effect: EffectWord) =>
+    `${number} is turned up, next effect ${effects[effect]}`,
+  top: (face: string) => `The deck shows ${face}`,
+  drew: ' drew ',
+  drewCard: (number: number, effect: EffectWord) => `${number} ${effects[effect]}`,
+  drewEffect: (effect: EffectWord) => `a card with ${effects[effect]}`,
+  drewHidden: 'a card',
+  completed: (plan: number) => `Completed Plan card ${plan} comes up`,
+  solo: 'The solo card comes up: all plans fall to their later value',
+  anewWish: 'All cards are dealt anew, as somebody asked for',
+  anewUsed: 'All cards are dealt anew: the piles were used up',
+  refilled: (cards: number) =>
+    `The discards are shuffled in: ${many(cards, 'card', 'cards')} in the deck`,
+  wrote: ' wrote ',
+  at: (street: number, house: number) => ` in ${inStreet[street]}, ${ordinal(house)} house`,
+  fence: (street: number, gap: number) =>
+    `put up a fence in ${inStreet[street]} after the ${ordinal(gap)} house`,
+  raised: (size: number) => `raised estates of ${size}`,
+  park: 'planted a tree',
+  pool: 'built the pool',
+  bis: (number: number, street: number) => `doubled ${number} in ${inStreet[street]}`,
+  roundabout: (street: number, house: number) =>
+    `built a roundabout in ${inStreet[street]}, ${ordinal(house)} house`,
+  temp: 'called the temp agency',
+  skipped: 'used no effect',
+  refused: 'got no permit',
+  wished: 'asked for a new deal',
+  passed: ' passed ',
+  to: ' to ',
+  gets: ' gets ',
+  validated: (plan: number) => ` validated plan ${plan} for `,
+  points: (n: number) => many(n, 'point', 'points'),
+  aaaScores: (plan: number) => ` scores plan ${plan}: `,
+  aaaPasses: (plan: number) => ` passes plan ${plan} over`,
+  now: (total: number) => `, ${many(total, 'point', 'points')} now`,
+  noChange: 'no change',
+  total: 'Total',
+  ended: {
+    refusals: ' got the third permit refusal: the game is over',
+    plans: ' validated all three plans: the game is over',
+    houses: ' filled every house: the game is over',
+    deck: 'The deck has run out: the game is over',
+  } as Record<string, string>,
+}
+
+// -- others ----------------------------------------------------------------------------------------
+
+export const players = {
+  houses: (filled: number, all: number) => `${filled} of ${all} houses`,
+  estates: (n: number) => many(n, 'estate', 'estates'),
+  chosen: 'has chosen',
+  youChosen: 'you have finished',
+  refusals: (n: number) => many(n, 'refusal', 'refusals'),
+}
+
+export const headline = {
+  turn: (turn: number) => (turn ? `turn ${turn}` : 'about to begin'),
+  against: (name: string) => `solo against ${name}`,
+  classic: 'classic solo',
+  expert: 'expert',
+  advanced: 'advanced',
+}
+
+export const result = {
+  unit: 'points',
+  won: (name: string) => (name === 'You' ? 'You win' : `${name} wins`),
+  beats: (name: string, rival: string) =>
+    `${name === 'You' ? 'You beat' : `${name} beats`} ${rival}`,
+  loses: (rival: string) => `${rival} wins`,
+  drawn: (rival: string) => `A draw with ${rival}`,
+  shared: (names: string) => `${names} share the victory`,
+  finished: (name: string, points: number) =>
+    `${name === 'You' ? 'You have' : `${name} has`} ${many(points, 'point', 'points')}`,
+  by: (winner: number, next: number) => `${winner} to ${next}`,
+  tieEstates: 'the tie goes to more estates',
+  tieSmall: 'the tie goes to more small estates',
+  end: '.',
+}
+
+export const describe = {
+  cards: (words: string) => `Cards: ${words}.`,
+  street: (name: string, houses: string, parks: string) => `${name}: ${houses}. ${parks}.`,
+  empty: (n: number) => (n === 1 ? 'empty' : `${n} empty`),
+  emptyPool: 'empty with a planned pool',
+  number: (number: number, isBis: boolean, hasPool: boolean) =>
+    `${number}${isBis ? ' bis' : ''}${hasPool ? ' with a pool' : ''}`,
+  roundabout: 'roundabout',
+  fence: 'fence',
+  parks: (n: number, all: number, worth: number) => `${n} of ${all} trees, worth ${worth}`,
+  estates: (words: string) => `Estates: ${words || 'none'}.`,
+  estate: (size: number, value: number, isSpent: boolean) =>
+    `${size} at ${value} a piece${isSpent ? ', spent' : ''}`,
+  tracks: (pools: number, temps: number, bis: number, refusals: number) =>
+    `${many(pools, 'pool', 'pools')}, ${many(temps, 'temp', 'temps')}, ${bis} bis, ${many(refusals, 'permit refusal', 'permit refusals')}.`,
+  plan: (n: number, words: string, worth: string, state: string) =>
+    `Plan ${n}: ${words}. ${worth}. ${state}`,
+  score: (name: string, points: number) => `${name}: ${many(points, 'point', 'points')}.`,
+}
+
+export const keys: [string, string][] = [
+  ['1 2 3', 'choose a combination or a card'],
+  ['Arrows', 'go through the lit houses and gaps'],
+  ['Enter', 'choose'],
+  ['Esc', 'step back'],
+]

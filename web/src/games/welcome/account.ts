@@ -1,0 +1,68 @@
+// How it ended, and where the points came from.
+
+import { texts } from '../../texts'
+import type { ResultRow } from '../../play/game'
+import { estates, sheetOf } from './sheet'
+import type { WelcomeStage } from './words'
+
+const t = texts.welcome
+const ROWS = [
+  'plans',
+  'parks',
+  'pools',
+  'temps',
+  'estates',
+  'fences',
+  'bis',
+  'refusals',
+  'roundabouts',
+]
+
+function rows(stage: WelcomeStage): ResultRow[] {
+  const accounts = [...stage.view.scores, ...(stage.view.aaa ? [stage.view.aaa.items] : [])]
+  return ROWS.map((what) => ({
+    what: t.categories[what] ?? what,
+    amounts: accounts.map((items) => items.find((item) => item.what === what)?.amount ?? 0),
+  })).filter((row) => row.amounts.some((amount) => amount !== 0))
+}
+
+/** Which tie-break decided, where equal points did not share the first place. */
+function tieBreak(stage: WelcomeStage, winner: number): string {
+  const points = stage.scores[winner]
+  const rivals = stage.view.sheets
+    .map((_, seat) => seat)
+    .filter((seat) => stage.scores[seat] === points)
+  if (rivals.length < 2) return ''
+  const counts = rivals.map((seat) => estates(sheetOf(stage, seat)).length)
+  const isMore = counts.filter((n) => n === Math.max(...counts)).length === 1
+  return isMore ? t.result.tieEstates : t.result.tieSmall
+}
+
+function sentence(stage: WelcomeStage): string {
+  const seats = stage.view.sheets.length
+  const aaa = stage.view.aaa
+  const name = (seat: number) => stage.names[seat] ?? ''
+  const [mine = 0, rival = 0] = stage.scores
+  if (aaa) {
+    const score = `, ${t.result.by(Math.max(mine, rival), Math.min(mine, rival))}`
+    if (mine === rival) return t.result.drawn(aaa.name)
+    return (mine > rival ? t.result.beats(name(0), aaa.name) : t.result.loses(aaa.name)) + score
+  }
+  if (seats === 1) return t.result.finished(name(0), mine)
+  const best = Math.max(...stage.scores.slice(0, seats))
+  const places =
+    stage.scene?.result?.places ?? stage.scores.map((score) => (score === best ? 1 : 2))
+  const winners = places.flatMap((place, seat) => (place === 1 && seat < seats ? [seat] : []))
+  const [winner = 0] = winners
+  if (winners.length > 1) return t.result.shared(t.list(winners.map(name)))
+  const others = stage.scores.filter((_, seat) => seat < seats && seat !== winner)
+  const tie = tieBreak(stage, winner)
+  const score = t.result.by(stage.scores[winner] ?? 0, Math.max(...others))
+  return `${t.result.won(name(winner))}, ${score}${tie ? `: ${tie}` : ''}`
+}
+
+export const result = (stage: WelcomeStage) => ({
+  rows: rows(stage),
+  sentence: sentence(stage) + t.result.end,
+  unit: t.result.unit,
+})

@@ -1,0 +1,101 @@
+import { texts } from '../../texts'
+import type { GamePage, Sound } from '../../play/game'
+import './welcome.css'
+import { result } from './account'
+import Board from './Board.svelte'
+import Choices from './Choices.svelte'
+import { describe } from './describe'
+import { AAA, emblem } from './emblems'
+import { button, label, question } from './labels'
+import { isFinished } from './offers'
+import Picture from './Picture.svelte'
+import { preview } from './preview'
+import { sentences } from './sentences'
+import { allHouses, estates, filled, sheetOf } from './sheet'
+import Supplies from './Supplies.svelte'
+import Tracks from './Tracks.svelte'
+import type { Event, WelcomeStage, WelcomeWords } from './words'
+
+const t = texts.welcome
+
+/** How long an event is shown, in milliseconds; those of others play at the same speed. */
+const DURATIONS: Partial<Record<Event['type'], number>> = {
+  CardTurned: 180,
+  CardDrawn: 120,
+  CompletedPlanDrawn: 500,
+  SoloCardDrawn: 500,
+  TurnRevealed: 420,
+  PlanScored: 400,
+  CompletedPlanResolved: 400,
+}
+const LONGEST = 1200
+
+function detail(stage: WelcomeStage, seat: number): string {
+  const sheet = sheetOf(stage, seat)
+  const words = [t.players.houses(filled(sheet), allHouses(sheet))]
+  const found = estates(sheet).length
+  if (found) words.push(t.players.estates(found))
+  if (sheet.refusals) words.push(t.players.refusals(sheet.refusals))
+  if (stage.options.players > 1 && isFinished(stage, seat)) {
+    words.unshift(seat === stage.eye ? t.players.youChosen : t.players.chosen)
+  }
+  return words.join(', ')
+}
+
+function headline(stage: WelcomeStage): string {
+  const { view, options } = stage
+  const words = [t.headline.turn(view.turn)]
+  if (view.aaa) words.unshift(t.headline.against(view.aaa.name))
+  else if (options.players === 1) words.unshift(t.headline.classic)
+  if (options.expert) words.unshift(t.headline.expert)
+  if (options.variant === 'advanced') words.unshift(t.headline.advanced)
+  return words.join(' · ')
+}
+
+function sounds(events: Event[]): Sound[] {
+  const has = (type: Event['type']) => events.some((event) => event.type === type)
+  const scored = events.filter((event) => event.type === 'PlanScored').length
+  const found: Sound[] = []
+  if (has('TurnRevealed')) found.push({ name: 'write' })
+  if (scored) found.push({ name: 'pay', times: Math.min(scored, 5) })
+  if (has('CardTurned') || has('CardDrawn')) found.push({ name: 'place' })
+  if (has('GameEnded')) found.push({ name: 'over' })
+  return found
+}
+
+export const page: GamePage<WelcomeWords> = {
+  name: 'welcome',
+  Board,
+  Under: Tracks,
+  Choices,
+  Supplies,
+  Picture,
+  emblem: (stage, seat) => emblem(seat, stage.table.seats[seat]?.name ?? stage.names[seat] ?? ''),
+  playerLine: (stage, seat) => ({
+    total: String(stage.scores[seat] ?? 0),
+    detail: detail(stage, seat),
+  }),
+  rivals: (stage) => {
+    const aaa = stage.view.aaa
+    if (!aaa) return []
+    const points = stage.scores[stage.options.players] ?? 0
+    const level = stage.components.architect?.level ?? 0
+    const line = { total: String(points), detail: t.stack.architect(level) }
+    return [{ name: aaa.name, emblem: AAA, line }]
+  },
+  headline,
+  question,
+  sentences,
+  preview,
+  label,
+  button,
+  describe,
+  duration: (events) =>
+    Math.min(
+      events.reduce((sum, event) => sum + (DURATIONS[event.type] ?? 0), 0),
+      LONGEST,
+    ),
+  sounds,
+  result,
+  keys: t.keys,
+}
