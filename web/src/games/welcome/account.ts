@@ -50,8 +50,7 @@ function sentence(stage: WelcomeStage): string {
   }
   if (seats === 1) return t.result.finished(name(0), mine)
   const best = Math.max(...stage.scores.slice(0, seats))
-  const places =
-    stage.scene?.result?.places ?? stage.scores.map((score) => (score === best ? 1 : 2))
+  const places = stage.result?.places ?? stage.scores.map((score) => (score === best ? 1 : 2))
   const winners = places.flatMap((place, seat) => (place === 1 && seat < seats ? [seat] : []))
   const [winner = 0] = winners
   if (winners.length > 1) return t.result.shared(t.list(winners.map(name)))

@@ -36,9 +36,8 @@ function detail(stage: WelcomeStage, seat: number): string {
   const found = estates(sheet).length
   if (found) words.push(t.players.estates(found))
   if (sheet.refusals) words.push(t.players.refusals(sheet.refusals))
-  if (stage.options.players > 1 && isFinished(stage, seat)) {
-    words.unshift(seat === stage.eye ? t.players.youChosen : t.players.chosen)
-  }
+  // The list of players says it while several are still at work.
+  if (stage.view.asked.length === 1 && isFinished(stage, seat)) words.push(t.players.chosen)
   return words.join(', ')
 }
 

@@ -1,6 +1,7 @@
 // The words of this game on the wire, as the parts of the page name them.
 
 import type { Stage } from '../../play/game'
+import { key } from '../../play/key'
 import type { WelcomeAction, WelcomeEvent, WelcomeWords } from '../../wire/welcome'
 
 export type { WelcomeWords }
@@ -10,10 +11,7 @@ export type Action = WelcomeAction
 export type Event = WelcomeEvent
 export type Of<A extends { type: string }, T extends A['type']> = Extract<A, { type: T }>
 
-/** Whether two answers are the same; the server writes the fields of an answer in one order. */
-export function same(one: Action | null, other: Action | null): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
-}
+export const same = (one: Action | null, other: Action | null) => key(one) === key(other)
 
 /** The legal answers of one kind. */
 export function legal<T extends Action['type']>(stage: WelcomeStage, type: T): Of<Action, T>[] {

@@ -364,7 +364,6 @@ export const buttons = {
 }
 
 export const choices = {
-  asList: (n: number) => `As a list (${n})`,
   roundaboutFirst: 'Build a roundabout first',
   noRoundaboutFirst: 'No roundabout after all',
   takeBack: 'Start the turn again',
@@ -476,7 +475,6 @@ export const players = {
   houses: (filled: number, all: number) => `${filled} of ${all} houses`,
   estates: (n: number) => many(n, 'estate', 'estates'),
   chosen: 'has chosen',
-  youChosen: 'you have finished',
   refusals: (n: number) => many(n, 'refusal', 'refusals'),
 }
 
@@ -525,7 +523,7 @@ export const describe = {
 }
 
 export const keys: [string, string][] = [
-  ['1 2 3', 'choose a combination or a card'],
+  ['1 to 9', 'press the cards and answers in order'],
   ['Arrows', 'go through the lit houses and gaps'],
   ['Enter', 'choose'],
   ['Esc', 'step back'],
