@@ -638,7 +638,9 @@ export interface VegasComponents {
   markers: number // of each player
   above: number // cards above Game Over when the first turn begins
   offers: number // that a player may make in a turn
+  sprawl_factor: number // times the price of the lot
   riser: number // millions
+  remodel: number // millions a space
   bet_per_tile: number // the most that a tile or a riser allows, millions
 }
 

@@ -55,7 +55,9 @@ class VegasComponents(Components, frozen=True, kw_only=True):
     markers: int  # of each player
     above: int  # cards above Game Over when the first turn begins
     offers: int  # that a player may make in a turn
+    sprawl_factor: int  # times the price of the lot
     riser: int  # millions
+    remodel: int  # millions a space
     bet_per_tile: int  # the most that a tile or a riser allows, millions
 
 
@@ -80,7 +82,9 @@ def components(options: VegasOptions) -> VegasComponents:
         markers=data.MARKERS_PER_PLAYER,
         above=data.LOTS - dealt - data.cards_below_game_over(options.players),
         offers=data.OFFERS_PER_TURN,
+        sprawl_factor=data.SPRAWL_FACTOR,
         riser=data.RISER_PRICE,
+        remodel=data.REMODEL_PRICE,
         bet_per_tile=data.BET_PER_TILE,
     )
 

@@ -1,0 +1,73 @@
+// Where things lie on the board, in its viewBox: a lot is 100 wide.
+
+import type { CasinoView, LotPart, VegasComponents } from '../../wire/vegas'
+
+export const VIEW_BOX = '-38 -36 806 972'
+export const UNIT = 100
+
+const STOREY = 8 // how far one is drawn above the next
+const HIGHEST = 20 // so that a tower never hides the die behind it
+
+const TRACK_BOTTOM = 872
+const TRACK_STEP = 30.6
+export const CELL = { x: 343, width: 44, height: 27 }
+
+/** How far the roof of a casino of this height lies above its lot. */
+export const liftOf = (height: number): number =>
+  height < 2 ? 0 : Math.min(STOREY * (height - 1), HIGHEST)
+
+export interface Sides {
+  north: boolean
+  east: boolean
+  south: boolean
+  west: boolean
+}
+
+/** On which sides of this lot its casino ends. */
+export function wallsOf(lot: LotPart, casino: CasinoView, lots: Map<string, LotPart>): Sides {
+  const walls = { north: true, east: true, south: true, west: true }
+  for (const name of lot.near) {
+    const other = lots.get(name)
+    if (!other || !casino.lots.includes(name)) continue
+    if (other.row < lot.row) walls.north = false
+    else if (other.row > lot.row) walls.south = false
+    else if (other.column < lot.column) walls.west = false
+    else walls.east = false
+  }
+  return walls
+}
+
+/** The top of the cell of each number on the track. */
+export const cellsOf = (parts: VegasComponents): Map<number, number> =>
+  new Map(parts.track.map((points, number) => [points, TRACK_BOTTOM - TRACK_STEP * number]))
+
+/** Whether the track has changed its step an odd number of times up to here. */
+export function isShaded(track: number[], number: number): boolean {
+  const step = (at: number) => (track[at] ?? 0) - (track[at - 1] ?? 0)
+  let isDark = false
+  for (let at = 2; at <= number; at++) if (step(at) !== step(at - 1)) isDark = !isDark
+  return isDark
+}
+
+type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+
+export const isArrow = (key: string): key is Arrow => key.startsWith('Arrow')
+
+/** The nearest of these lots in the direction of an arrow key; null: there is none. */
+export function neighbour(from: LotPart, to: LotPart[], arrow: Arrow): LotPart | null {
+  const isUpright = arrow === 'ArrowUp' || arrow === 'ArrowDown'
+  const sign = arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1
+  let best: LotPart | null = null
+  let least = Infinity
+  for (const lot of to) {
+    const along = sign * (isUpright ? lot.y - from.y : lot.x - from.x)
+    const aside = Math.abs(isUpright ? lot.x - from.x : lot.y - from.y)
+    if (along < 0.5) continue
+    const distance = along + 2.5 * aside
+    if (distance < least) {
+      least = distance
+      best = lot
+    }
+  }
+  return best
+}

@@ -1,0 +1,109 @@
+// Draft: an offer that is being put together, shared by the board and the trade panel.
+
+import type { Counter, Propose, Step } from '../../wire/vegas'
+import { keptFor } from './kept.svelte'
+import { held, holdings, parties } from './trade'
+import type { VegasStage } from './words'
+
+interface Row {
+  id: number // for as long as the row lives, wherever it is moved
+  step: Step
+}
+
+export class Draft {
+  isOpen = $state(false)
+  #partner = $state(-1)
+  #rows: Row[] = $state.raw([])
+  #last = 0
+
+  constructor(private readonly stage: VegasStage) {}
+
+  get rows(): Row[] {
+    return this.#rows
+  }
+
+  get steps(): Step[] {
+    return this.#rows.map((row) => row.step)
+  }
+
+  get parties(): number[] {
+    return parties(this.steps)
+  }
+
+  /** Whom a lot pressed on the board goes to, or comes from. */
+  get partner(): number {
+    const { eye, view } = this.stage
+    if (this.#partner >= 0 && this.#partner < view.seats.length && this.#partner !== eye) {
+      return this.#partner
+    }
+    return eye === 0 ? 1 : 0
+  }
+
+  set partner(seat: number) {
+    this.#partner = seat
+  }
+
+  /** The answer that these steps make. */
+  get action(): Propose | Counter {
+    const isAsked = this.stage.question?.decision.type === 'AnswerOffer'
+    return { type: isAsked ? 'Counter' : 'Propose', steps: this.steps }
+  }
+
+  open(steps: Step[] = [], partner = -1): void {
+    this.#rows = []
+    for (const step of steps) this.add(step)
+    if (partner >= 0) this.#partner = partner
+    this.isOpen = true
+  }
+
+  close(): void {
+    this.isOpen = false
+    this.#rows = []
+  }
+
+  add(step: Step): void {
+    this.#last += 1
+    this.#rows = [...this.#rows, { id: this.#last, step }]
+  }
+
+  remove(id: number): void {
+    this.#rows = this.#rows.filter((row) => row.id !== id)
+  }
+
+  /** Puts a row in another place, counted from 0. */
+  move(id: number, to: number): void {
+    const row = this.#rows.find((other) => other.id === id)
+    if (!row || to < 0 || to >= this.#rows.length) return
+    const rest = this.#rows.filter((other) => other.id !== id)
+    this.#rows = [...rest.slice(0, to), row, ...rest.slice(to)]
+  }
+
+  change(id: number, step: Step): void {
+    this.#rows = this.#rows.map((row) => (row.id === id ? { id, step } : row))
+  }
+
+  /** A lot or die pressed on the board changes hands, or no longer does. */
+  take(lot: string): boolean {
+    const again = this.#rows.find(({ step }) => 'lot' in step && step.lot === lot)
+    if (again) {
+      this.remove(again.id)
+      return true
+    }
+    const { eye, components } = this.stage
+    const now = holdings(this.stage.view, this.steps)
+    const isCar = now.cars.has(lot)
+    const owner = (isCar ? now.cars : now.dice).get(lot)
+    if (owner === undefined || owner < 0) return false
+    const to = owner === eye ? this.partner : eye
+    if (owner !== eye) this.#partner = owner
+    const kind = isCar ? now.cars : now.dice
+    const own = held(kind, to)
+    const isFull = own.length >= (isCar ? components.markers : components.dice)
+    const spare = isFull ? own[0] : undefined
+    const step = { by: owner, to, lot, ...(spare && { give_up: spare }) }
+    this.add(isCar ? { type: 'HandLot', ...step } : { type: 'HandDie', ...step })
+    return true
+  }
+}
+
+export const draftOf = keptFor((stage) => new Draft(stage))

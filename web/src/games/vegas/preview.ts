@@ -1,0 +1,248 @@
+// What an answer would bring, row by row: the sum is what the purse holds afterwards.
+
+import { texts } from '../../texts'
+import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
+import type { CasinoView, Company, TurnAction, VegasAction, VegasEvent } from '../../wire/vegas'
+import { after } from './imagined'
+import { cardsLeft, label, plain, stepPhrase } from './labels'
+import { pickingOf } from './picking.svelte'
+import { whoOf } from './who'
+import { casinosOf, isTurnAction, lotsOf } from './words'
+import type { VegasStage } from './words'
+
+const words = texts.vegas
+const said = texts.vegas.preview
+
+export function preview(action: VegasAction, events: VegasEvent[], stage: VegasStage): PreviewCard {
+  if (isTurnAction(action)) return deed(action, events, stage)
+  const rows = [...account(events, stage), ...foretold(action, events, stage)]
+  return { title: titleOf(action, stage), rows, after: closing(action, events, stage) }
+}
+
+function titleOf(action: VegasAction, stage: VegasStage): string {
+  switch (action.type) {
+    case 'GiveUp':
+      return said.giveUp(action.lot)
+    case 'PlaceDie':
+      return said.place(action.pips, action.lot)
+    case 'DrawCard':
+      return said.draw
+    case 'Continue':
+      return said.goOn
+    case 'EndTurn':
+      return said.endTurn
+    case 'Accept':
+      return said.accept
+    case 'Decline':
+      return said.decline
+    default:
+      return label(action, stage)
+  }
+}
+
+// -- actions ---------------------------------------------------------------------------------------
+
+function deed(action: TurnAction, events: VegasEvent[], stage: VegasStage): PreviewCard {
+  const picking = pickingOf(stage)
+  const isOpen = !stage.isChosen && !picking.isSettled('company')
+  const company = 'company' in action && !isOpen ? action.company : null
+  const casino = 'casino' in action ? casinosOf(stage.view).get(action.casino) : undefined
+  const lots = casino?.lots ?? []
+  switch (action.type) {
+    case 'Build':
+      return {
+        title: said.build(company, action.lot),
+        rows: [...costs(action, events, stage), ...(isOpen ? [] : effects(action, events, stage))],
+      }
+    case 'Sprawl':
+      return {
+        title: said.sprawl(action.lot),
+        rows: [...costs(action, events, stage), ...effects(action, events, stage)],
+        ...(stage.view.undrawn.includes(action.lot) && { after: said.inDeck(action.lot) }),
+      }
+    case 'Remodel':
+      return {
+        title: said.remodel(company, lots),
+        rows: [...costs(action, events, stage), ...(isOpen ? [] : effects(action, events, stage))],
+      }
+    case 'Raise':
+      return {
+        title: said.raise(lots),
+        rows: [...costs(action, events, stage), ...effects(action, events, stage)],
+      }
+    case 'Reorganize':
+      return {
+        title: said.reorganize(lots),
+        rows: [...costs(action, events, stage), ...bosses(events, stage)],
+      }
+    case 'Gamble':
+      return { title: said.gamble(lots), rows: bets(action.stake, events) }
+  }
+}
+
+/** Prices as the events state them, and what is left. */
+function costs(action: TurnAction, events: VegasEvent[], stage: VegasStage): PreviewRow[] {
+  const purse = stage.view.seats[stage.eye]?.money ?? 0
+  const parts = stage.components
+  const rows: PreviewRow[] = []
+  let cost = 0
+  for (const event of events) {
+    if (event.type === 'CasinoBuilt') {
+      rows.push({ what: said.price(event.lot), amount: words.money(-event.cost) })
+    } else if (event.type === 'CasinoSprawled') {
+      const price = lotsOf(parts).get(event.lot)?.price ?? 0
+      for (const item of event.items) {
+        const isLot = item.what === 'lot'
+        rows.push({
+          what: isLot ? said.lotTwice(event.lot) : said.risers(item.amount / parts.riser),
+          why: isLot ? said.lotTwiceWhy(price) : said.risersWhy(parts.riser),
+          amount: words.money(-item.amount),
+        })
+      }
+    } else if (event.type === 'CasinoRemodelled') {
+      const each = event.cost / event.lots.length
+      const what = said.newTiles(event.lots.length)
+      rows.push({ what, why: said.newTilesWhy(each), amount: words.money(-event.cost) })
+    } else if (event.type === 'CasinoRaised') {
+      const each = event.cost / event.lots.length
+      const what = said.risers(event.lots.length)
+      rows.push({ what, why: said.risersWhy(each), amount: words.money(-event.cost) })
+    } else if (event.type === 'CasinoReorganized') {
+      rows.push({
+        what: said.pips,
+        why: said.pipsWhy(event.cost),
+        amount: words.money(-event.cost),
+      })
+    } else {
+      continue
+    }
+    cost += event.cost
+  }
+  const left: PreviewRow = { what: said.left, amount: words.money(purse - cost), isSum: true }
+  return action.type === 'Gamble' ? rows : [...rows, left]
+}
+
+/** What the tiles are worth afterwards; said below the sum, for it comes only later. */
+function effects(action: TurnAction, events: VegasEvent[], stage: VegasStage): PreviewRow[] {
+  const rows: PreviewRow[] = []
+  const lot = 'lot' in action ? action.lot : 'casino' in action ? action.casino : ''
+  const casino = casinosOf(after(action, stage)).get(lot)
+  if (!casino) return rows
+  for (const event of events) {
+    if (event.type !== 'CasinoBuilt' && event.type !== 'CasinoSprawled') continue
+    const why = said.eachTime(event.company)
+    rows.push({ what: said.die(event.pips, event.lot), why, amount: words.gain(event.pips) })
+  }
+  rows.push(worth(casino, events, stage))
+  if (action.type === 'Remodel') rows.push(cards(action.company, action.casino, stage))
+  return rows
+}
+
+function worth(casino: CasinoView, events: VegasEvent[], stage: VegasStage): PreviewRow {
+  const { company, lots, height, points } = casino
+  const isTied = events.some((event) => event.type === 'BossTied')
+  const before = casinosOf(stage.view)
+  const olds = new Set(lots.flatMap((lot) => before.get(lot) ?? []))
+  const own = [...olds].filter((old) => old.boss === stage.eye)
+  const had = own.reduce((sum, old) => sum + old.points, 0)
+  const boss = casino.boss >= 0 ? whoOf(stage, casino.boss) : null
+  const what = isTied ? said.worthTie(company) : said.worth(company, boss)
+  const why = had ? said.size(lots.length, height, had) : said.sizeNew(lots.length, height)
+  const gained = casino.boss === stage.eye ? points - had : isTied ? points : -had
+  const amount = isTied ? words.points(points) : words.pointsGained(gained)
+  return { what, why, amount, marks: lots }
+}
+
+function cards(company: Company, casino: string, stage: VegasStage): PreviewRow {
+  const old = casinosOf(stage.view).get(casino)?.company ?? company
+  return {
+    what: said.cards(company),
+    why: said.cardsWhy(old, cardsLeft(stage, old)),
+    amount: words.supplies.cards(cardsLeft(stage, company)),
+  }
+}
+
+function bosses(events: VegasEvent[], stage: VegasStage): PreviewRow[] {
+  return events.flatMap((event) =>
+    event.type === 'BossForetold'
+      ? event.chances.map(([seat, chance]) => ({
+          what: said.boss(whoOf(stage, seat)),
+          amount: words.chance(chance),
+        }))
+      : [],
+  )
+}
+
+function bets(stake: number, events: VegasEvent[]): PreviewRow[] {
+  const rows: PreviewRow[] = [{ what: said.stake, why: said.stakeWhy, amount: words.money(stake) }]
+  for (const event of events) {
+    if (event.type !== 'BetForetold') continue
+    for (const [amount, chance] of event.chances) {
+      rows.push({ what: said.bet(amount), amount: words.chance(chance) })
+    }
+    rows.push({ what: said.average, amount: words.average(event.mean), isSum: true })
+  }
+  return rows
+}
+
+// -- everything else: what the eye's seat gains and loses --------------------------------------------
+
+function account(events: VegasEvent[], stage: VegasStage): PreviewRow[] {
+  const { eye } = stage
+  const rows: PreviewRow[] = []
+  let sum = 0
+  const add = (what: string, amount: number, why?: string) => {
+    sum += amount
+    rows.push({ what, amount: words.gain(amount), ...(why && { why }) })
+  }
+  for (const event of events) {
+    if (event.type === 'LotsPaid' && event.seat === eye) {
+      add(said.lots, event.amount, event.lots.join(' '))
+    } else if (event.type === 'CasinoPaid') {
+      const dice = event.dice.filter(([, seat]) => seat === eye)
+      const total = dice.reduce((all, [, , amount]) => all + amount, 0)
+      if (total) add(said.casino(event.company, event.lots), total)
+    } else if (event.type === 'MoneyPaid' && (event.seat === eye || event.to === eye)) {
+      const what = said.paid(whoOf(stage, event.seat), whoOf(stage, event.to))
+      add(what, event.seat === eye ? -event.amount : event.amount)
+    } else if (event.type === 'CasinoScored' && event.seat === eye) {
+      rows.push({
+        what: said.scored(event.company, event.lots),
+        why: said.track(event.before, event.after),
+        amount: words.pointsGained(event.after - event.before),
+      })
+    } else if ('cost' in event && event.seat === eye) {
+      const first = event.type === 'CasinoBuilt' || event.type === 'CasinoSprawled'
+      add(first ? said.price(event.lot) : plainCost(event), -event.cost)
+    }
+  }
+  if (sum === 0 && !rows.length) return []
+  const purse = stage.view.seats[eye]?.money ?? 0
+  return [...rows, { what: said.after, amount: words.money(purse + sum), isSum: true }]
+}
+
+function plainCost(event: VegasEvent): string {
+  if (event.type === 'CasinoRemodelled') return said.remodel(event.new, event.lots)
+  if (event.type === 'CasinoRaised') return said.raise(event.lots)
+  return event.type === 'CasinoReorganized' ? said.reorganize(event.lots) : ''
+}
+
+function foretold(action: VegasAction, events: VegasEvent[], stage: VegasStage): PreviewRow[] {
+  if (action.type !== 'Propose' && action.type !== 'Counter') return []
+  return events.flatMap((event) => {
+    if (event.type !== 'StepForetold') return []
+    const step = action.steps[event.step - 1]
+    const text = step ? plain(stepPhrase(step, stage)) : ''
+    const why = event.is_open ? said.depends : event.reason || said.works
+    return [{ what: said.step(event.step, text), why }]
+  })
+}
+
+function closing(action: VegasAction, events: VegasEvent[], stage: VegasStage): Phrase {
+  for (const event of events) {
+    if (event.type === 'TradeStopped') return words.log.stopped(event.step, event.reason)
+    if (event.type === 'TurnBegan') return [said.thenTurn(whoOf(stage, event.seat))]
+    if (event.type === 'BossTied') return words.log.tied(event.lots, event.pips)
+  }
+  return action.type === 'DrawCard' ? [words.untilOver(stage.view.above)] : []
+}
