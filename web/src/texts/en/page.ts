@@ -33,7 +33,7 @@ export const header = {
   dark: 'Dark colours',
   light: 'Light colours',
   menu: 'Menu',
-  table: (name: string) => `table ${name}`,
+  table: 'table',
 }
 
 export const menu = {
@@ -223,6 +223,7 @@ export const home = {
   games: 'Games',
   newTable: 'New table',
   playBots: 'Play bots',
+  of: (deed: string, game: string) => `${deed}, ${game}`,
   somebody: 'Player',
   players: (fewest: number, most: number) => `${fewest} to ${most} players`,
   cards: [
@@ -272,7 +273,7 @@ export const list = {
   sit: 'Sit down',
   goOn: 'Go on',
   result: 'Result',
-  at: (table: string) => `at ${table}`,
+  at: (deed: string, table: string) => `${deed}, ${table}`,
   waits: (names: string[]) =>
     names.length > 2 ? `waits for ${names.length}` : names.length ? `${and(names)} to move` : '',
   more: (count: number) => `${count} more`,
