@@ -75,3 +75,22 @@ def test_a_journal_is_words() -> None:
 def test_a_journal_that_takes_back_too_much_is_refused() -> None:
     with pytest.raises(Refused):
         Table(SealedBids(), Options(players=2), seed="undo", journal=[Entry(0, None)])
+
+
+def test_the_end_of_a_game_cannot_be_taken_back() -> None:
+    """The seed is revealed then, although the last answer may have shown its seat nothing new."""
+    game = find_game("streets")
+    reasons = set()
+    for number in range(3):
+        table = Table(game, read_options(game, 2, {}), seed=f"end {number}")
+        dice = Dice.seeded(f"end {number}")
+        seat = -1
+        while table.asked():
+            seat = table.asked()[0]
+            actions = table.actions(seat)
+            table.submit(seat, actions[dice.below(len(actions))])
+        reasons.add(table.cannot_undo(seat))
+        with pytest.raises(Refused):
+            table.undo(seat)
+
+    assert "the game is over" in reasons

@@ -239,7 +239,7 @@ class Table(Generic[S]):
                 self._reveals[number, seat] = revealed
             if self._reveals[number, seat]:
                 return "something was revealed since"
-        return ""
+        return "the game is over" if self.is_over() else ""  # its seed is revealed
 
     def undo(self, seat: int) -> None:
         """Takes this seat's last answer back; refused past chance and past a reveal."""
