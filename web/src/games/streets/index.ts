@@ -1,0 +1,123 @@
+// What Streets brings to the page.
+
+import type { GamePage, Sound } from '../../play/game'
+import { texts } from '../../texts'
+import type { StreetsEvent, StreetsWords } from '../../wire/streets'
+import { isAccount } from './accounts'
+import Board from './Board.svelte'
+import Choices from './Choices.svelte'
+import { buttonOf, describeCity, labelOf } from './labels'
+import { timeline } from './motion'
+import { nameAt, tileName } from './naming'
+import { resultOf } from './outcome'
+import Picture from './Picture.svelte'
+import { previewOf } from './preview'
+import { emblemOf, GRIFTER, isSolo } from './seats'
+import { sentencesOf } from './sentences'
+import './streets.css'
+import Supplies from './Supplies.svelte'
+import type { StreetsStage } from './words'
+
+const words = texts.streets
+const MOST_TAPS = 5
+
+function question(stage: StreetsStage): { title: string; how: string } {
+  const decision = stage.question?.decision
+  const asks = words.questions
+  switch (decision?.type) {
+    case 'ChoosePlacement': {
+      const isSecond = stage.view.consultants?.[stage.eye] === 'contractor' && !isFull(stage)
+      return isSecond ? asks.second : asks.placement
+    }
+    case 'ChooseAbandoned':
+      return asks.abandoned
+    case 'ChooseStreet':
+      return asks.street
+    case 'ChooseTarget':
+      return asks.target(decision.colour, nameAt(stage, decision.x, decision.y))
+    case 'ChooseTokenBuilding':
+      return asks.tokenBuilding(decision.owner === stage.eye)
+    case 'ChooseToken':
+      return asks.token(decision.owner === stage.eye, nameAt(stage, decision.x, decision.y))
+    case 'ChooseSigns':
+      return asks.signs(nameAt(stage, decision.x, decision.y))
+    case 'ChooseHandTile':
+      return asks.handTile
+    case 'ChooseGrifterPlacement':
+      return asks.grifter(tileName(stage, decision.tile), decision.worth, decision.people)
+    default:
+      return words.waiting
+  }
+}
+
+/** Whether the hand is full, or cannot be filled any more: the turn has just begun. */
+function isFull(stage: StreetsStage): boolean {
+  const held = stage.view.hands[stage.eye]?.length ?? 0
+  return held === stage.components.hand || stage.view.top === null
+}
+
+function headline(stage: StreetsStage): string {
+  const { view, components } = stage
+  if (view.ended) return words.headline.over
+  const inHands = view.hands.reduce((sum, hand) => sum + hand.length, 0)
+  const inStack = view.stack.reduce((sum, count) => sum + count, 0) + Number(view.top !== null)
+  if (view.consultants?.includes('contractor')) return words.headline.tiles(inHands + inStack)
+  const owners = view.money.length
+  const built = view.buildings.length - 2 + (view.covered?.length ?? 0)
+  const round = Math.floor((built - Math.max(0, view.turn)) / owners) + 1
+  return words.headline.round(Math.min(Math.max(1, round), components.turns), components.turns)
+}
+
+function detail(stage: StreetsStage, seat: number): string {
+  const colour = words.seatColours[seat] ?? ''
+  const signs = words.player.signs(stage.view.signs[seat] ?? 0, colour)
+  const card = stage.components.consultants?.find(({ id }) => id === stage.view.consultants?.[seat])
+  return card ? words.player.consultant(signs, card.name) : signs
+}
+
+function sounds(events: StreetsEvent[]): Sound[] {
+  const found: Sound[] = []
+  if (events.some((event) => event.type === 'TileBuilt' || event.type === 'TileCovered')) {
+    found.push({ name: 'place' })
+  }
+  const rows = events.filter(isAccount).reduce((sum, { items }) => sum + items.length, 0)
+  if (rows) found.push({ name: 'pay', times: Math.min(rows, MOST_TAPS) })
+  return found
+}
+
+export const page: GamePage<StreetsWords> = {
+  name: words.title,
+  Board,
+  Choices,
+  Supplies,
+  Picture,
+  emblem: emblemOf,
+  playerLine: (stage, seat) => ({
+    total: words.money(stage.view.money[seat] ?? 0),
+    detail: detail(stage, seat),
+  }),
+  rivals: (stage) =>
+    isSolo(stage)
+      ? [
+          {
+            name: words.grifter,
+            emblem: GRIFTER,
+            line: {
+              total: words.money(stage.view.money[1] ?? 0),
+              detail: words.player.endless(words.seatColours[4] ?? ''),
+            },
+          },
+        ]
+      : [],
+  headline,
+  question,
+  sentences: sentencesOf,
+  preview: previewOf,
+  label: labelOf,
+  button: (action) => buttonOf(action),
+  describe: describeCity,
+  duration: (events) => timeline(events).total,
+  sounds,
+  result: resultOf,
+  keys: words.keys,
+}

@@ -1,0 +1,50 @@
+// What tiles, places and players are called.
+
+import { texts } from '../../texts'
+import { beside, cityOf, FACINGS, key, type City } from './city'
+import { tileOf, type Facing, type Place, type StreetsStage } from './words'
+
+const words = texts.streets
+
+const OPPOSITE: Record<Facing, Facing> = { N: 'S', E: 'W', S: 'N', W: 'E' }
+
+/** An owner's name: a seat's, or the Grifter's. */
+export function ownerName(stage: StreetsStage, owner: number): string {
+  return stage.names[owner] ?? words.grifter
+}
+
+export function isYou(stage: StreetsStage, owner: number): boolean {
+  return owner === stage.eye
+}
+
+export function tileName(stage: StreetsStage, id: string): string {
+  return tileOf(stage, id).name
+}
+
+/** The name of the tile at a place, or the place itself where none lies. */
+export function nameAt(stage: StreetsStage, x: number, y: number, more?: City): string {
+  const found = more?.get(key(x, y)) ?? stage.view.buildings.find((b) => b.x === x && b.y === y)
+  return found ? tileName(stage, found.tile) : words.somewhere(x, y)
+}
+
+/** A place by the tile beside it: "south of Chillax Spa". */
+export function whereIs(stage: StreetsStage, place: Place, city?: City): string {
+  const known = city ?? cityOf(stage.view.buildings)
+  for (const way of FACINGS) {
+    const next = known.get(key(...beside(place, way)))
+    if (next) return words.beside(words.ways[OPPOSITE[way]], tileName(stage, next.tile))
+  }
+  return words.somewhere(...place)
+}
+
+/** People by colour in words: "2 parents", "1 hipster". */
+export function crowd(stage: StreetsStage, counts: number[]): string[] {
+  return stage.components.colours.flatMap((colour, n) => {
+    const count = counts[n] ?? 0
+    return count ? [words.people(count, colour)] : []
+  })
+}
+
+export function tokenName(stage: StreetsStage, id: string): string {
+  return stage.components.tokens?.find((token) => token.id === id)?.name ?? id
+}

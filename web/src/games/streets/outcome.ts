@@ -1,0 +1,63 @@
+// How a game ended: where the money came from, and one sentence about it.
+
+import type { ResultRow } from '../../play/game'
+import { texts } from '../../texts'
+import { isYou, ownerName } from './naming'
+import { isSolo } from './seats'
+import type { StreetsStage } from './words'
+
+const words = texts.streets
+
+const ORDER = ['head_start', 'streets', 'end_scoring', 'business']
+
+/** By owner: what each source gave. */
+function sourcesOf(stage: StreetsStage): Map<string, number>[] {
+  const result = stage.scene?.result
+  if (result) {
+    const accounts = [...result.items, ...(result.rivals ?? []).map((rival) => rival.items)]
+    return accounts.map((items) => new Map(items.map(({ what, amount }) => [what, amount])))
+  }
+  return stage.view.money.map((money, owner) => {
+    const atEnd = stage.view.earned_at_end[owner] ?? 0
+    return new Map([
+      ['streets', money - atEnd],
+      ['end_scoring', atEnd],
+    ])
+  })
+}
+
+export function resultOf(stage: StreetsStage): {
+  rows: ResultRow[]
+  sentence: string
+  unit: string
+} {
+  const sources = sourcesOf(stage)
+  const rows = ORDER.filter((what) => sources.some((mine) => mine.has(what))).map((what) => ({
+    what: words.sources[what] ?? what,
+    detail: words.sourceDetails[what],
+    amounts: sources.map((mine) => mine.get(what) ?? 0),
+  }))
+  return { rows, sentence: sentenceOf(stage), unit: words.unit }
+}
+
+function sentenceOf(stage: StreetsStage): string {
+  const { money, ended, options } = stage.view
+  if (!ended) return words.result.unfinished
+  const best = Math.max(...money)
+  const winners = money.flatMap((mine, owner) => (mine === best ? [owner] : []))
+  if (isSolo(stage) && winners.includes(1)) return words.result.lost(money[1] ?? 0, money[0] ?? 0)
+  const names = winners.map((owner) => ownerName(stage, owner))
+  if (winners.length > 1) {
+    return options.edition === 'draft'
+      ? words.result.shared(names, best)
+      : words.result.tied(names, best)
+  }
+  const [winner = 0] = winners
+  const rest = money.map((mine, owner) => ({ mine, owner })).filter(({ owner }) => owner !== winner)
+  const next = rest.sort((a, b) => b.mine - a.mine)[0]
+  const name = ownerName(stage, winner)
+  if (!next) return words.result.alone(name, isYou(stage, winner), best)
+  const second = ownerName(stage, next.owner)
+  const told = isYou(stage, next.owner) ? words.result.you : second
+  return words.result.won(name, isYou(stage, winner), best, best - next.mine, told)
+}

@@ -1,0 +1,191 @@
+// The preview of an answer: every line that it would pay, the sum for each player, and what else
+// would happen.  The sums are those of the events, so they equal what is paid in the end.
+
+import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
+import { texts } from '../../texts'
+import { isAccount, paidTo, rowsOf } from './accounts'
+import { cityOf, complete, key, streetAt, type City } from './city'
+import { crowd, isYou, ownerName, tileName, tokenName } from './naming'
+import type { Account, Colour, StreetsAction, StreetsEvent, StreetsStage } from './words'
+
+const words = texts.streets
+
+/** The city with the tile that an answer builds. */
+export function cityAfter(stage: StreetsStage, events: StreetsEvent[]): City {
+  const city = cityOf(stage.view.buildings)
+  for (const event of events) {
+    if (event.type === 'TileBuilt' || event.type === 'TileCovered') {
+      const { tile, x, y, facing, seat } = event
+      city.set(key(x, y), complete({ ...city.get(key(x, y)), tile, x, y, facing, owner: seat }))
+    }
+  }
+  return city
+}
+
+export function previewOf(
+  action: StreetsAction,
+  events: StreetsEvent[],
+  stage: StreetsStage,
+): PreviewCard {
+  const accounts = events.filter(isAccount)
+  const paid = accounts.filter((event) => event.type !== 'BuildingValued')
+  const valued = accounts.filter((event) => event.type === 'BuildingValued')
+  const closed = events.filter((event) => event.type === 'StreetEnclosed')
+  const rows = [...sumsOf(paid, events, stage), ...valuedRows(action, valued, stage)]
+  return {
+    title: titleOf(action, paid, valued, stage),
+    aside: closed.length ? words.preview.closes(closed.length) : streetAside(action, events, stage),
+    rows,
+    after: afterwards(action, events, stage),
+  }
+}
+
+function titleOf(
+  action: StreetsAction,
+  paid: Account[],
+  valued: Account[],
+  stage: StreetsStage,
+): string {
+  if (action.type === 'Abandon') return words.preview.abandon
+  if (action.type === 'PlaceForGrifter') return words.preview.grifter
+  if (paid.some((event) => isYou(stage, event.seat))) return words.preview.earns
+  return valued.length ? words.preview.would : words.preview.nothing
+}
+
+function streetAside(
+  action: StreetsAction,
+  events: StreetsEvent[],
+  stage: StreetsStage,
+): string | undefined {
+  if (action.type !== 'Build' && action.type !== 'PlaceForGrifter') return undefined
+  const street = streetAt(cityAfter(stage, events), [action.x, action.y])
+  return street ? words.preview.streetOf(street.cells.length) : undefined
+}
+
+/** Own buildings in full, those of others one row each, and a sum for everyone who is paid. */
+function sumsOf(paid: Account[], events: StreetsEvent[], stage: StreetsStage): PreviewRow[] {
+  const totals = [...paidTo(events)].sort(([a], [b]) => rank(a, stage) - rank(b, stage))
+  return totals.flatMap(([seat, total]) => {
+    const mine = paid.filter((event) => event.seat === seat)
+    const rows = mine.flatMap((event) => accountRows(event, stage))
+    return [...rows, { what: ownerName(stage, seat), amount: words.money(total), isSum: true }]
+  })
+}
+
+function rank(seat: number, stage: StreetsStage): number {
+  return isYou(stage, seat) ? -1 : seat
+}
+
+function accountRows(event: Account, stage: StreetsStage): PreviewRow[] {
+  const tile = tileName(stage, event.tile)
+  const name = event.type === 'HandTileScored' ? words.preview.fromHand(tile) : tile
+  if (isYou(stage, event.seat)) return rowsOf(event, stage, name)
+  const rows = rowsOf(event, stage, name)
+  const why = rows.map((row) => row.why).join('; ')
+  return [{ what: name, why, amount: words.money(event.total), marks: rows[0]?.marks }]
+}
+
+/** What would be paid, not what is: an open street, streets that wait, a building given up. */
+function valuedRows(action: StreetsAction, valued: Account[], stage: StreetsStage): PreviewRow[] {
+  if (!valued.length) return []
+  const rows = valued.flatMap((event) => {
+    const tile = tileName(stage, event.tile)
+    const isMine = isYou(stage, event.seat)
+    return rowsOf(
+      event,
+      stage,
+      isMine ? tile : words.preview.of(tile, ownerName(stage, event.seat)),
+    )
+  })
+  const owners = [...new Set(valued.map((event) => event.seat))]
+  const sum = valued.reduce((total, event) => total + event.total, 0)
+  const label = action.type === 'Abandon' ? words.preview.lost : words.preview.asItLies
+  if (owners.length === 1) {
+    return [...rows, { what: label, amount: words.money(sum), isSum: true }]
+  }
+  const sums = owners.map((seat) => ({
+    what: ownerName(stage, seat),
+    amount: words.money(total(valued, seat)),
+    isSum: true,
+  }))
+  return [...rows, ...sums]
+}
+
+function total(events: Account[], seat: number): number {
+  return events.reduce((sum, event) => sum + (event.seat === seat ? event.total : 0), 0)
+}
+
+/** What else would happen, with the rule behind the first thing that needs one. */
+function afterwards(
+  action: StreetsAction,
+  events: StreetsEvent[],
+  stage: StreetsStage,
+): Phrase | undefined {
+  const told = words.preview
+  const parts: string[] = []
+  let rule = ''
+  const tell = (text: string, clause: string) => {
+    parts.push(text)
+    rule ||= clause
+  }
+  const waits = events.filter((event) => event.type === 'StreetEnclosed').length > 1
+  const isPaid = events.some((event) => event.type === 'BuildingScored')
+  if (waits && !isPaid) tell(told.waits, 'S6.2')
+  for (const event of events) {
+    if (event.type === 'TileCovered') tell(told.covers(tileName(stage, event.covered)), 'S11.35')
+    else if (event.type === 'BuildingAbandoned') tell(told.signBack, 'S8.8')
+    else if (event.type === 'TokenTaken' && isYou(stage, event.seat))
+      tell(told.token(tokenName(stage, event.token)), 'S10.3')
+    else if (
+      event.type === 'SignsReturned' &&
+      isYou(stage, event.seat) &&
+      action.type !== 'Abandon'
+    )
+      tell(told.signsBack(event.count), 'S6.6')
+  }
+  const { come, move, fomo } = crowdMoves(events)
+  const say = (
+    counts: number[],
+    how: (who: string[], isOne: boolean) => string,
+    clause: string,
+  ) => {
+    const sum = counts.reduce((total, count) => total + count, 0)
+    if (sum) tell(how(crowd(stage, counts), sum === 1), clause)
+  }
+  const order = (counts: Map<Colour, number>) =>
+    stage.components.colours.map((colour) => counts.get(colour) ?? 0)
+  say(order(come), told.come, 'S8.6')
+  say(order(move), told.moveOn, 'S8.3')
+  say(order(fomo), told.fomo, 'S8.5')
+  if (!parts.length) return undefined
+  return rule ? [parts.join(' ') + ' ', { rule }] : [parts.join(' ')]
+}
+
+/** Who comes to the new tile, who leaves what was scored or given up, who finds no place. */
+function crowdMoves(events: StreetsEvent[]) {
+  const come = new Map<Colour, number>()
+  const move = new Map<Colour, number>()
+  const fomo = new Map<Colour, number>()
+  const add = (to: Map<Colour, number>, colour: Colour, count: number) =>
+    to.set(colour, (to.get(colour) ?? 0) + count)
+  let isScored = false
+  for (const event of events) {
+    if (event.type === 'BuildingScored' || event.type === 'BuildingAbandoned') isScored = true
+    if (event.type === 'PersonMoved') {
+      add(event.had_fomo && !isScored ? come : move, event.colour, event.count)
+    }
+    if (event.type === 'PeopleSettled') add(come, event.colour, event.count)
+    if (event.type === 'PeopleGotFomo') add(fomo, event.colour, event.count)
+  }
+  return { come, move, fomo }
+}
+
+/** The line on the flag at the considered tile: "closes, +$18". */
+export function flagOf(events: StreetsEvent[], owner: number, size: number): string {
+  const closed = events.filter((event) => event.type === 'StreetEnclosed').length
+  const paid = paidTo(events)
+  if (closed && !paid.size && closed > 1) return words.closesInOrder(closed)
+  if (closed) return words.closes(closed, words.gain(paid.get(owner) ?? 0))
+  if (paid.size) return words.paysNow(words.gain(paid.get(owner) ?? 0))
+  return words.streetOf(size)
+}
