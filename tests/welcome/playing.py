@@ -62,6 +62,10 @@ class Play:
             assert self.state.check() == ""
         return self
 
+    def foretold(self, move: str, seat: int = 0) -> list[Event]:
+        """The preview of a move."""
+        return GAME.preview(self.state, seat, read_move(move))
+
     def at_once(self, turn: str, seat: int = 0) -> Play:
         """A whole turn in one message."""
         GAME.apply(self.state, seat, read_move(turn), self.log)

@@ -9,6 +9,7 @@ from boulevard.core.frames import PUBLIC
 from boulevard.games.welcome import aaa, data
 from boulevard.games.welcome.events import (
     ArchitectScored,
+    ArchitectWouldScore,
     CardGiven,
     CompletedPlanDrawn,
     CompletedPlanResolved,
@@ -128,6 +129,21 @@ def test_the_third_card_goes_onto_the_stack_which_is_open_and_in_order() -> None
     assert [(card.number, card.effect) for card in view.aaa.stack] == [(3, "bis"), (8, "temp")]
     assert len(view.discards) == 2
     assert "(W56)" in Play(HAND).reason("take 1")
+
+
+@pytest.mark.rule("W70")
+def test_a_preview_tells_what_the_third_card_would_bring_the_aaa() -> None:
+    """From the moment that the cards are chosen, and the same when the turn is finished."""
+    play = Play(HAND + "\nstack 3-bis")
+    before = aaa.total(play.state)
+    (told,) = [e for e in play.foretold("take 1+3") if isinstance(e, ArchitectWouldScore)]
+    play.do("take 1+3; write T1 7; skip")
+    (again,) = [e for e in play.foretold("finish") if isinstance(e, ArchitectWouldScore)]
+    play.do("finish")
+
+    assert told == again
+    assert told.total == aaa.total(play.state)
+    assert sum(item.amount for item in told.items) == told.total - before > 0
 
 
 @pytest.mark.rule("W71", "WR24")

@@ -292,6 +292,13 @@ export interface WouldScore {
   total: number
 }
 
+/** What the AAA would have with the turn as drafted, only ever said in a preview. */
+export interface ArchitectWouldScore {
+  type: 'ArchitectWouldScore'
+  items: Item[] // what changes, against the stack as it lies
+  total: number
+}
+
 export interface GameEnded {
   type: 'GameEnded'
   reason: Ending
@@ -320,6 +327,7 @@ export type WelcomeEvent =
   | SheetScored
   | ArchitectScored
   | WouldScore
+  | ArchitectWouldScore
   | GameEnded
 
 /** Which number and which effect? */

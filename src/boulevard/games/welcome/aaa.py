@@ -17,9 +17,11 @@ from boulevard.games.welcome.state import (
     AGENT,
     BIS,
     NEVER,
+    NO_SLOT,
     NUMBER_SIDES,
     PARK,
     POOL,
+    SLOTS,
     SURVEYOR,
     TEMP,
     WelcomeState,
@@ -138,6 +140,21 @@ def account_of(state: WelcomeState) -> list[Counted]:
     points = [plan_points(state, k) for k in range(PLANS)]
     temps: i64 = state.sheets[0].boxes[TEMPS]
     return account(stack_effects(state), state.architect, temps, points)
+
+
+def account_as_drafted(state: WelcomeState) -> list[Counted]:
+    """W70  The same with the player's turn as it is drafted: its temps, and the third card."""
+    draft = state.drafts[0]
+    if draft is None:
+        return account_of(state)
+    slot: i64 = draft.handed
+    if draft.number_card != NO_SLOT:
+        slot = SLOTS - draft.number_card - draft.effect_card
+    effects: list[int] = [state.stack[k] // NUMBER_SIDES for k in range(state.stack_size)]
+    if slot != NO_SLOT:
+        effects.append(state.hand[slot] // NUMBER_SIDES)
+    points = [plan_points(state, k) for k in range(PLANS)]
+    return account(ints(effects), state.architect, draft.sheet.boxes[TEMPS], points)
 
 
 def total(state: WelcomeState) -> int:

@@ -152,6 +152,17 @@ class WouldScore(Event, frozen=True):
         return True
 
 
+class ArchitectWouldScore(Event, frozen=True):
+    """What the AAA would have with the turn as drafted, only ever said in a preview."""
+
+    items: tuple[Item, ...]  # what changes, against the stack as it lies
+    total: int
+
+    @property
+    def is_hypothetical(self) -> bool:
+        return True
+
+
 class GameEnded(Event, frozen=True):
     reason: Ending
     seats: tuple[int, ...]  # who brought it about; nobody when the deck ran out
@@ -177,5 +188,6 @@ WelcomeEvent = (
     | SheetScored
     | ArchitectScored
     | WouldScore
+    | ArchitectWouldScore
     | GameEnded
 )

@@ -34,6 +34,7 @@ from boulevard.games.welcome.components import WelcomeComponents, components
 from boulevard.games.welcome.deck import chances, draw, due, redeal, turned_up
 from boulevard.games.welcome.evaluation import outlook
 from boulevard.games.welcome.events import (
+    ArchitectWouldScore,
     TurnBegan,
     WelcomeEvent,
     WouldScore,
@@ -303,22 +304,31 @@ class Welcome(CodedGame[WelcomeState]):
         return new
 
     def preview(self, state: WelcomeState, seat: int, action: Action) -> list[Event]:
-        """What the answer would make of the seat's own score, category by category."""
+        """What the answer would make of the seat's own score, and of the AAA's, by category."""
         before = self._drafted(state, seat)
         trial = state.copy()
         log: Log = []
         self.apply(trial, seat, action, log)
-        if log:
-            return log
-        changes: list[Item] = []
-        after = self._drafted(trial, seat)
-        for old, new in zip(before, after, strict=True):
-            if old.amount != new.amount:
-                changes.append(Item(new.what, new.amount - old.amount))
-        return [WouldScore(seat, tuple(changes), sum([item.amount for item in after]))]
+        if not log:
+            after = self._drafted(trial, seat)
+            total = sum([item.amount for item in after])
+            log.append(WouldScore(seat, _changes(before, after), total))
+        if state.mode == ALEXIS:
+            old = by_category(aaa.account_of(state))
+            new = by_category(aaa.account_as_drafted(trial))
+            total = sum([item.amount for item in new])
+            log.append(ArchitectWouldScore(_changes(old, new), total))
+        return log
 
     def _drafted(self, state: WelcomeState, seat: i64) -> tuple[Item, ...]:
         """The seat's score if its draft stood and the others stayed as they are."""
         sheets = state.sheets[:]
         sheets[seat] = sheet_of(state, seat)
         return summary(state, sheets, seat)
+
+
+def _changes(before: tuple[Item, ...], after: tuple[Item, ...]) -> tuple[Item, ...]:
+    """The categories whose points differ, with the difference."""
+    old = {item.what: item.amount for item in before}
+    changes = [Item(item.what, item.amount - old.get(item.what, 0)) for item in after]
+    return tuple([change for change in changes if change.amount])

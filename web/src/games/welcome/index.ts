@@ -71,7 +71,7 @@ export const page: GamePage<WelcomeWords> = {
   Picture,
   emblem: (stage, seat) => emblem(seat, stage.table.seats[seat]?.name ?? stage.names[seat] ?? ''),
   playerLine: (stage, seat) => ({
-    total: String(stage.scores[seat] ?? 0),
+    total: t.points(stage.scores[seat] ?? 0),
     detail: detail(stage, seat),
   }),
   rivals: (stage) => {
@@ -79,7 +79,7 @@ export const page: GamePage<WelcomeWords> = {
     if (!aaa) return []
     const points = stage.scores[stage.options.players] ?? 0
     const level = stage.components.architect?.level ?? 0
-    const line = { total: String(points), detail: t.stack.architect(level) }
+    const line = { total: t.points(points), detail: t.stack.architect(level) }
     return [{ name: aaa.name, emblem: AAA, line }]
   },
   headline,

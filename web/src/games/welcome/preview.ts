@@ -4,7 +4,7 @@ import { texts } from '../../texts'
 import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import type { Item } from '../../wire/welcome'
 import { chosenEffect, estateValues, hasPlannedPool, parkStreet } from './labels'
-import { offers, receiver, steps } from './offers'
+import { offers, steps } from './offers'
 import { bisOf, estates, neighbours, poolsOf, roundaboutsOf, sheetOf } from './sheet'
 import type { Action, Event, WelcomeStage } from './words'
 
@@ -89,29 +89,36 @@ function line(stage: WelcomeStage, step: Action, more: 0 | 1): Line[] {
   }
 }
 
-/** Where the third card goes, as far as it is decided. */
-function handedOn(stage: WelcomeStage, taken: Action[]): PreviewRow[] {
-  const name = receiver(stage, stage.eye)
+/** Where the third card goes, as far as it is decided, and what it would bring the AAA. */
+function handedOn(stage: WelcomeStage, taken: Action[], events: Event[]): PreviewRow[] {
+  const aaa = stage.view.aaa
   const cards = offers(stage, stage.eye)
-  if (!stage.view.aaa || !name) return []
   const chosen = taken.find((step) => step.type === 'HandOn' || step.type === 'Pick')
-  if (!chosen) return []
+  if (!aaa || !chosen) return []
   const card =
     chosen.type === 'HandOn'
       ? cards[chosen.card]
       : cards.find((_, index) => index !== chosen.number_card && index !== chosen.effect_card)
   if (!card || card.number === null || !card.effect) return []
-  return [{ what: t.preview.takes(name, card.number, card.effect) }]
+  const row = { what: t.preview.takes(aaa.name, card.number, card.effect) }
+  const would = events.find((event) => event.type === 'ArchitectWouldScore')
+  if (!would?.items.length) return [row]
+  const change = would.items.reduce((sum, item) => sum + item.amount, 0)
+  return [{ ...row, why: inWords(would.items), amount: t.signed(change) }]
 }
+
+const inWords = (items: Item[]) =>
+  t.list(
+    items.map((item) => t.someFlag((t.categories[item.what] ?? '').toLowerCase(), item.amount)),
+  )
 
 /** What the AAA does at the end of the turn. */
 function architect(stage: WelcomeStage, events: Event[]): PreviewRow[] {
   const name = stage.view.aaa?.name ?? ''
   return events.flatMap((event) => {
     if (event.type !== 'CompletedPlanResolved') return []
-    return event.is_scored
-      ? [{ what: t.preview.scores(name, event.plan), amount: t.signed(event.points) }]
-      : [{ what: t.preview.passesOver(name, event.plan) }]
+    const words = event.is_scored ? t.preview.scores : t.preview.passesOver
+    return [{ what: words(name, event.plan) }]
   })
 }
 
@@ -131,7 +138,7 @@ export function preview(action: Action, events: Event[], stage: WelcomeStage): P
   const seat = stage.eye
   const base = amounts(stage.view.scores[seat] ?? [])
   if (action.type === 'TakeBack') {
-    const rows = [{ what: t.preview.you, amount: String(total(base)), isSum: true }]
+    const rows = [{ what: t.preview.you, amount: t.points(total(base)), isSum: true }]
     return { title: t.preview.takenBack, rows }
   }
   const after = amounts(stage.view.drafts[seat]?.items ?? stage.view.scores[seat] ?? [])
@@ -158,8 +165,8 @@ export function preview(action: Action, events: Event[], stage: WelcomeStage): P
     const why = what === 'estates' ? t.preview.estatesWhy(estates(sheetOf(stage, seat)).length) : ''
     rows.push({ what: t.categories[what] ?? what, why, amount: t.signed(change), marks: what })
   }
-  rows.push({ what: t.preview.you, amount: String(total(after)), isSum: true })
-  rows.push(...handedOn(stage, taken), ...architect(stage, events))
+  rows.push({ what: t.preview.you, amount: t.points(total(after)), isSum: true })
+  rows.push(...handedOn(stage, taken, events), ...architect(stage, events))
   const title = t.preview.title
   return { title, aside: t.preview.soFar(total(base)), rows, after: warning(stage, action) }
 }

@@ -6,7 +6,7 @@ import type { Counted, Item, Step } from '../../wire/welcome'
 import type { Event, WelcomeStage } from './words'
 
 const t = texts.welcome
-const CROWD = 12 // players; with more, only one's own points are told after every turn
+const CROWD = 6 // players; with more, only one's own points are told after every turn
 
 const bold = (words: string | number) => ({ bold: String(words) })
 const note = (words: string): LogLine[] => [{ text: [words], depth: 1 }]
@@ -73,7 +73,11 @@ function points(event: Extract<Event, { type: 'PointsChanged' }>, stage: Welcome
   if (!event.items.length) return []
   if (stage.options.players > CROWD && event.seat !== stage.eye) return []
   const change = event.items.reduce((sum, item) => sum + item.amount, 0)
-  const text: Phrase = [t.sentence(inWords(event.items)), t.log.now(event.total)]
+  const words = `${inWords(event.items)}${t.log.now(event.total)}`
+  const isAlone = stage.options.players === 1
+  const text: Phrase = isAlone
+    ? [t.sentence(words)]
+    : [bold(stage.names[event.seat] ?? ''), `: ${words}`]
   return [{ text, depth: 1, tone: change < 0 ? 'bad' : 'good' }]
 }
 
@@ -103,7 +107,7 @@ export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
     case 'CardTurned':
       return [{ text: [t.log.turned(event.number, event.effect)], depth: 2 }]
     case 'TopShown':
-      return [{ text: [t.log.top(t.faces[event.face] ?? event.face)], depth: 2 }]
+      return []
     case 'CardDrawn':
       return drawn(event, stage)
     case 'CompletedPlanDrawn':
@@ -153,6 +157,7 @@ export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
     case 'GameEnded':
       return ended(event, stage)
     case 'WouldScore':
+    case 'ArchitectWouldScore':
       return []
   }
 }

@@ -25,7 +25,10 @@ export const count = (n: number) => NUMBERS[n] ?? String(n)
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
 export const minus = (n: number) => (n === 0 ? '0' : `−${n}`)
-export const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`
+/** A score, which may be negative. */
+export const points = (n: number) => (n < 0 ? `−${-n}` : String(n))
+export const many = (n: number, one: string, more: string) =>
+  `${n < 0 ? `−${-n}` : n} ${n === 1 ? one : more}`
 
 /** "Mira, Oskar and Juno"; long lists end in a count. */
 export function list(words: string[], most = 5): string {
@@ -379,7 +382,7 @@ export const choices = {
 
 export const preview = {
   title: 'This turn',
-  soFar: (points: number) => `so far ${points}`,
+  soFar: (total: number) => `so far ${points(total)}`,
   you: 'You',
   nothing: 'No change yet',
   refusal: 'Permit refusal',
@@ -424,9 +427,7 @@ export const log = {
   turn: (turn: number) => `Turn ${turn}`,
   plan: (n: number, words: string) => `Plan ${n}: ${words}`,
   marker: (name: string) => ` ${name === 'You' ? 'are' : 'is'} dealt to first`,
-  turned: (number: number, effect: EffectWord) =>
-    `${number} is turned up, next effect ${effects[effect]}`,
-  top: (face: string) => `The deck shows ${face}`,
+  turned: (number: number, effect: EffectWord) => `${number} comes up, ${nextEffect(effect)}`,
   drew: ' drew ',
   drewCard: (number: number, effect: EffectWord) => `${number} ${effects[effect]}`,
   drewEffect: (effect: EffectWord) => `a card with ${effects[effect]}`,
@@ -496,7 +497,7 @@ export const result = {
   shared: (names: string) => `${names} share the victory`,
   finished: (name: string, points: number) =>
     `${name === 'You' ? 'You have' : `${name} has`} ${many(points, 'point', 'points')}`,
-  by: (winner: number, next: number) => `${winner} to ${next}`,
+  by: (winner: number, next: number) => `${points(winner)} to ${points(next)}`,
   tieEstates: 'the tie goes to more estates',
   tieSmall: 'the tie goes to more small estates',
   end: '.',
