@@ -149,7 +149,7 @@ function worth(casino: CasinoView, events: VegasEvent[], stage: VegasStage): Pre
   const what = isTied ? said.worthTie(company) : said.worth(company, boss)
   const why = had ? said.size(lots.length, height, had) : said.sizeNew(lots.length, height)
   const gained = casino.boss === stage.eye ? points - had : isTied ? points : -had
-  const amount = isTied ? words.points(points) : words.pointsGained(gained)
+  const amount = isTied || gained === 0 ? words.points(points) : words.pointsGained(gained)
   return { what, why, amount, marks: lots }
 }
 

@@ -1,6 +1,6 @@
 // Who somebody is to the one who reads.
 
-import type { Who } from '../../texts/en/vegas'
+import type { Who } from '../../texts/en/vegas/grammar'
 import type { VegasStage } from './words'
 
 export const whoOf = (stage: VegasStage, seat: number): Who => ({

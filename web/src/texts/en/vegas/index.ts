@@ -1,0 +1,9 @@
+// The words of Lords of Vegas.
+
+export * from './board'
+export * from './choices'
+export { listed } from './grammar'
+export * from './log'
+export * from './names'
+export * from './preview'
+export * from './trade'
