@@ -15,7 +15,7 @@ from websockets.sync.client import connect  # all the messages: docs/wire.md
 
 def sit_down(link, game="streets"):
     site, _, table = link.rstrip("/").partition("/t/")
-    tables, body = f"{site}/api/tables", {"name": "Example bot"}
+    tables, body = f"{site}/api/tables", {"name": f"Bot {random.randrange(10**6)}"}
     if not table:
         seats = [body | {"kind": "person"}, {"kind": "bot", "bot": "greedy"}]
         body = {"game": game, "seats": seats}

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from boulevard.cli.words import printable, state_folder
+from boulevard.cli.words import complain, printable, state_folder
 from boulevard.core.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -186,8 +186,9 @@ def usual_database() -> str:
 
 
 def tell(file: Path, contents: Contents) -> None:
-    tables, answers = (contents.rows.get(name, 0) for name in ("tables", "journal"))
-    print(printable(f"{file}: {tables} tables, {answers} answers"))
+    counts = {"table": contents.rows.get("tables", 0), "answer": contents.rows.get("journal", 0)}
+    words = ", ".join(f"{n} {what}{'s' if n != 1 else ''}" for what, n in counts.items())
+    print(printable(f"{file}: {words}"))
 
 
 # -- the server ------------------------------------------------------------------------------------
@@ -232,6 +233,12 @@ def run(
 
     from boulevard.server.app import create_app
 
+    app = create_app(settings)
+    # Only what somebody should look into; the application has its own idea of that.
+    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    logging.basicConfig(level=logging.WARNING, format=form, force=True)
+    if not app.state.pages.is_built:
+        complain("the page is not built, so only programs can play; `make setup` builds it")
     host, port = listener.getsockname()[:2]
     address = f"http://{here(host)}:{port}"
 
@@ -247,10 +254,6 @@ def run(
             del sig, frame
             self.should_exit = True
 
-    app = create_app(settings)
-    # Only what somebody should look into; the application has its own idea of that.
-    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-    logging.basicConfig(level=logging.WARNING, format=form, force=True)
     config = uvicorn.Config(
         app,
         lifespan="on",

@@ -1,0 +1,79 @@
+"""`boulevard serve`, `backup` and `restore`: where they listen, and what they turn away."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from boulevard.cli import main
+from boulevard.cli.serve import here, listening
+from boulevard.core.errors import Unreadable
+
+Capture = pytest.CaptureFixture[str]
+
+
+def test_a_port_that_is_taken_is_named() -> None:
+    with (
+        listening("127.0.0.1", 0) as first,
+        pytest.raises(Unreadable, match=r"port \d+ is taken; without --port"),
+        listening("127.0.0.1", first.getsockname()[1]),
+    ):
+        pass
+
+
+def test_unless_a_port_is_asked_for_the_next_free_one_will_do() -> None:
+    with listening("127.0.0.1", None) as first, listening("127.0.0.1", None) as second:
+        ports = first.getsockname()[1], second.getsockname()[1]
+
+    assert ports[0] < ports[1]
+
+
+def test_a_site_for_the_network_names_an_address_that_others_can_reach() -> None:
+    assert here("0.0.0.0") not in ("0.0.0.0", "")
+    assert here("127.0.0.1") == "127.0.0.1"
+    assert here("::1") == "[::1]"
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("serve --host 203.0.113.7", "cannot listen at 203.0.113.7, port 8000: Cannot assign"),
+        ("serve --port 99999", "see `boulevard serve --help`"),
+        ("serve --workers 0", "see `boulevard serve --help`"),
+        ("serve --database mysql://here/games", "a database is SQLite or PostgreSQL, not mysql"),
+        ("serve --database no/such/site.sqlite", "there is no folder no/such for the database"),
+        ("serve --database :memory:", "a site keeps its games in a file"),
+        ("serve --database text", "cannot use the database sqlite:///text: file is not a database"),
+        ("serve --database postgresql://ada:secret@127.0.0.1:1/games",
+         "cannot use the database postgresql://ada:***@127.0.0.1:1/games: Connect call failed"),
+        ("backup new --database missing.sqlite", "there is no database missing.sqlite"),
+        ("backup no/such/file", "there is no folder no/such to keep the backup in"),
+        ("backup text --database text", "text is there already: it is not a backup"),
+        ("restore missing", "there is no file missing"),
+        ("restore text", "text: it is not a backup of Boulevard's"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_done_is_said_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture, words: str, reason: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    Path("text").write_text("just some text, which is no database and no backup\n" * 20)
+
+    status = main(words.split())
+
+    out, err = capsys.readouterr()
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith("boulevard: ") and reason in err
+    assert "secret" not in err
+
+
+def test_nobody_else_can_have_the_port_of_a_site() -> None:
+    with (
+        listening("127.0.0.1", None) as mine,
+        socket.socket() as other,
+        pytest.raises(OSError, match="in use"),
+    ):
+        other.bind(mine.getsockname())
