@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from pathlib import Path
 
@@ -77,3 +78,13 @@ def test_nobody_else_can_have_the_port_of_a_site() -> None:
         pytest.raises(OSError, match="in use"),
     ):
         other.bind(mine.getsockname())
+
+
+@pytest.mark.parametrize("command", ["serve", "backup", "restore"])
+def test_every_option_is_explained_to_those_who_run_a_site(capsys: Capture, command: str) -> None:
+    main([command, "--help"])
+    options = set(re.findall(r"--[a-z-]+", capsys.readouterr().out)) - {"--help"}
+
+    text = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
+
+    assert [option for option in sorted(options) if option not in text] == []
