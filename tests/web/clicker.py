@@ -1,7 +1,8 @@
 """A player who knows no rules: it presses what is lit, and nothing else, until the game is over.
 
 It reads nothing but the page.  Whatever may be pressed bears `data-legal`, the button that gives
-the answer `data-main`; the page says with `data-over` that the game has ended.
+the answer `data-main`; the page says with `data-over` that the game has ended, and with `data-busy`
+that an answer is on its way.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from playwright.sync_api import TimeoutError as TooSlow
 LEGAL = "[data-legal]:visible:not([disabled]):not([aria-disabled=true])"
 MAIN = "[data-main]:visible:not([disabled])"
 OVER = "[data-over]"
+IDLE = "main:not([data-busy])"
 PATIENCE = 60_000  # ms for the bots to think
 PRESS = 3_000  # ms for one press; longer: something lies on top of it
 MOST = 4_000  # presses in one game
@@ -42,6 +44,7 @@ class Clicker:
 
     def step(self) -> None:
         """One press, as soon as there is something to press."""
+        self.page.locator(IDLE).wait_for(timeout=PATIENCE)
         self.page.locator(f"{MAIN}, {LEGAL}, {OVER}").first.wait_for(timeout=PATIENCE)
         main = self.page.locator(MAIN)
         if main.count() and self.press(main.first):
@@ -51,7 +54,7 @@ class Clicker:
         order = list(range(targets.count()))
         self.dice.shuffle(order)
         for n in order[:5]:
-            if self.press(targets.nth(n)):
+            if self.press(targets.nth(n)) or targets.count() != len(order):
                 return
         if order and not self.is_over():
             raise Stuck(f"none of {len(order)} lit things can be pressed")

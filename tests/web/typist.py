@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page
 
-from web.clicker import LEGAL, MAIN, MOST, OVER, PATIENCE, Stuck
+from web.clicker import IDLE, LEGAL, MAIN, MOST, OVER, PATIENCE, Stuck
 
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 STOPS = 120  # presses of Tab that lead once around the page
@@ -36,6 +36,7 @@ class Typist:
         return self.page.locator(OVER).count() > 0
 
     def step(self) -> None:
+        self.page.locator(IDLE).wait_for(timeout=PATIENCE)
         self.page.locator(f"{MAIN}, {LEGAL}, {OVER}").first.wait_for(timeout=PATIENCE)
         if self.is_over():
             return

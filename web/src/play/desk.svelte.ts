@@ -39,8 +39,9 @@ export class Desk implements Stage {
   hint: Tagged | null = $state.raw(null)
   preview: Tagged[] | null = $state.raw(null)
   bubble: Bubble | null = $state.raw(null)
-  isBusy = $state(false) // an answer is on its way
 
+  #isSending = $state(false)
+  #answered: number | null = $state(null) // the question of an answer that was taken
   #chosen: Tagged | null = $state.raw(null)
   #passing: Tagged | null = $state.raw(null)
   #foreseen = new Map<string, Promise<Tagged[]>>()
@@ -98,6 +99,12 @@ export class Desk implements Stage {
     return choices.isCalm
   }
 
+  /** Whether an answer is on its way, or what came of it. */
+  get isBusy(): boolean {
+    const asked = this.scene?.question?.number
+    return this.#isSending || (asked !== undefined && asked === this.#answered)
+  }
+
   isLegal(action: Tagged): boolean {
     const wanted = key(action)
     return this.question?.actions.some((legal) => key(legal) === wanted) ?? false
@@ -107,6 +114,7 @@ export class Desk implements Stage {
   set(scene: Scene): void {
     const before = this.scene?.question
     this.scene = scene
+    this.#answered = null
     this.view = scene.view
     this.eye = scene.eye
     this.scores = scene.scores
@@ -176,11 +184,13 @@ export class Desk implements Stage {
     const number = this.scene?.question?.number ?? this.scene?.speaks
     if (number === null || number === undefined) return texts.page.errors.notAsked
     if (this.isBusy) return texts.page.errors.busy
-    this.isBusy = true
+    this.#isSending = true
     try {
-      return await this.source.give(action, number)
+      const reason = await this.source.give(action, number)
+      if (!reason) this.#answered = number
+      return reason
     } finally {
-      this.isBusy = false
+      this.#isSending = false
     }
   }
 

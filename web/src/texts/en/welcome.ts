@@ -187,8 +187,6 @@ export const cards = {
   passed: (name: string) => `from ${name}`,
   combination: (number: number, effect: EffectWord, next: EffectWord | null) =>
     `${number} with ${effects[effect]}${next ? `, next effect ${effects[next]}` : ''}`,
-  numberHalf: (number: number) => `The number ${number}`,
-  effectHalf: (effect: EffectWord) => `The effect ${effects[effect]}`,
   empty: 'The cards come next.',
   hidden: 'Every player holds three cards.',
   left: (n: number) => `${many(n, 'construction card', 'construction cards')} left.`,
