@@ -21,7 +21,7 @@ from boulevard.core.game import Game
 from boulevard.core.options import read_options
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
-from boulevard.server.workers import Workers
+from boulevard.server.workers import Stopped, Workers
 from boulevard.sim.runner import Plan, run
 
 GAMES = ["streets", "vegas", "welcome"]
@@ -41,6 +41,14 @@ class Thinker(RandomBot):
             notes.write(f"{os.getpid()}\\n")
         print("thinking", flush=True)
         time.sleep(600)
+
+class Looper(RandomBot):
+    def choose(self, sight):
+        with NOTES.open("a") as notes:
+            notes.write(f"{os.getpid()}\\n")
+        print("thinking", flush=True)
+        while True:
+            pass
 
 class Quitter(RandomBot):
     def choose(self, sight):
@@ -74,7 +82,7 @@ class Scribe(RandomBot):
         NOTES.write_text(str(os.getpid()))
         return super().choose(sight)
 '''
-NAMES = ["Thinker", "Quitter", "Once", "Stumbler", "Cheat", "Talker", "Scribe"]
+NAMES = ["Thinker", "Looper", "Quitter", "Once", "Stumbler", "Cheat", "Talker", "Scribe"]
 
 
 @pytest.fixture
@@ -145,15 +153,16 @@ def test_advice_for_a_seat_that_is_not_asked_is_refused() -> None:
         with_workers(lambda workers: workers.advise("streets", 1 - seat, view, "seed"))
 
 
-def test_a_bot_that_thinks_too_long_is_ended_and_a_plain_answer_given(notes: Path) -> None:
-    """The process is gone, and the next job is done by another one."""
+@pytest.mark.parametrize("bot", ["thinker", "looper"])
+def test_a_bot_that_takes_too_long_is_ended_and_a_plain_answer_given(notes: Path, bot: str) -> None:
+    """Whether it computes or sleeps; the process is gone, and another one does the next job."""
     _, _, seat, view = opening("streets")
 
     async def job(workers: Workers) -> list[bytes]:
-        late = await workers.choose("streets", "thinker", seat, view, "seed")
+        late = await workers.choose("streets", bot, seat, view, "seed")
         return [late, await workers.choose("streets", "random", seat, view, "seed")]
 
-    late, after = with_workers(job, decision=1.0)
+    late, after = with_workers(job, decision=0.4)
 
     assert late == after and is_legal("streets", late)
     assert_gone(int(notes.read_text()))
@@ -207,17 +216,35 @@ def test_what_a_bot_prints_is_not_taken_for_its_answer(notes: Path) -> None:
 
 
 def test_an_answer_that_nobody_waits_for_any_more_reaches_nobody(notes: Path) -> None:
+    """The process that gave it goes on to the next job."""
     game, table, seat, view = opening("streets")
 
     async def job(workers: Workers) -> bytes:
-        given_up = asyncio.ensure_future(workers.choose("streets", "greedy", seat, view, "seed"))
+        await workers.choose("streets", "scribe", seat, view, "seed")
+        first = notes.read_text()
+        given_up = asyncio.ensure_future(workers.advise("streets", seat, view, "seed"))
         await asyncio.sleep(0)
         given_up.cancel()
-        return await workers.choose("streets", "random", seat, view, "other")
+        answer = await workers.choose("streets", "scribe", seat, view, "other")
+        assert notes.read_text() == first
+        return answer
 
     sight = Sight(game, seat, table.view(seat))
     expected = find_bot("random")(Dice.seeded("other")).choose(sight)
     assert with_workers(job) == msgspec.json.encode(expected)
+
+
+def test_whoever_waits_is_told_when_the_server_goes_down(notes: Path) -> None:
+    _, _, seat, view = opening("streets")
+
+    async def job(workers: Workers) -> list[object]:
+        jobs = [workers.choose("streets", "thinker", seat, view, "seed") for _ in range(3)]
+        waiting = asyncio.gather(*jobs, workers.examine("x" * 10), return_exceptions=True)
+        await asyncio.sleep(0)
+        await workers.stop()
+        return list(await waiting)
+
+    assert all(isinstance(answer, Stopped) for answer in with_workers(job))
 
 
 def test_more_jobs_than_workers_wait_for_their_turn() -> None:
@@ -278,7 +305,7 @@ def test_a_game_that_goes_on_is_examined_too() -> None:
 
 
 def test_a_record_that_takes_too_long_is_given_up(finished: str) -> None:
-    found = with_workers(lambda workers: workers.examine(finished), record=0.001)
+    found = with_workers(lambda workers: workers.examine(finished), record=0.01)
 
     assert "took longer" in found.reason
 
@@ -287,7 +314,7 @@ def test_a_record_that_takes_too_long_is_given_up(finished: str) -> None:
 
 SERVER = """
 import asyncio, sys
-from boulevard.server.workers import Workers
+from boulevard.server.workers import Stopped, Workers
 
 async def serve():
     workers = Workers(1, decision=float(sys.argv[2]))
@@ -315,7 +342,9 @@ def assert_gone(process: int) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="waits for a process of another's")
-@pytest.mark.parametrize(("bot", "seconds"), [("scribe", "60"), ("thinker", "1")])
+@pytest.mark.parametrize(
+    ("bot", "seconds"), [("scribe", "60"), ("thinker", "0.4"), ("looper", "0.4")]
+)
 def test_no_worker_outlives_a_server_that_was_killed(notes: Path, bot: str, seconds: str) -> None:
     """Idle, it sees the end of its input; lost in thought, the kernel ends it soon after."""
     _, _, seat, view = opening("streets")

@@ -17,23 +17,23 @@ from typing import BinaryIO
 import msgspec
 
 from boulevard.bots.advice import advise, strongest
-from boulevard.bots.bot import Bot, Sight, find_bot
+from boulevard.bots.bot import BOTS, Bot, Sight, find_bot
 from boulevard.core import record as ledger
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.messages import Action
 from boulevard.core.record import Header, read, replay
-from boulevard.core.registry import find_game
+from boulevard.core.registry import GAMES, find_game
 
 IS_POSIX = os.name == "posix"
 POLITENESS = 10  # what people wait for comes first
-GRACE = 2  # times a job's own limit; the server, if it lives, has ended the worker long before
+SLACK = 5  # times as long as it may think a job may take, since others use the machine as well
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """What a worker is told to do."""
 
-    seconds: float  # that it may take
+    seconds: float  # of computing that it may take
 
 
 class Choose(Job, frozen=True, kw_only=True):
@@ -182,12 +182,24 @@ def work(jobs: BinaryIO, answers: BinaryIO) -> None:
     answer(Ready())
     for line in jobs:
         job = msgspec.json.decode(line, type=AnyJob)
-        # The kernel ends a worker that is lost in thought, even when the server is gone.
-        if IS_POSIX:
-            signal.setitimer(signal.ITIMER_REAL, job.seconds * GRACE)
+        limit(job.seconds)
         answer(do(job))
-        if IS_POSIX:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+        limit(0)
+
+
+def limit(seconds: float) -> None:
+    """Lets the kernel end this process when it is lost in thought, even with the server gone."""
+    if IS_POSIX:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        signal.setitimer(signal.ITIMER_REAL, seconds * SLACK * 2)
+
+
+def warm_up() -> None:
+    """Loads what there is before the clock runs; what is broken is reported when it is used."""
+    for find, names in ((find_game, GAMES.names()), (bot_called, BOTS.names())):
+        for name in names:
+            with suppress(Exception):
+                find(name)
 
 
 def main() -> None:
@@ -196,6 +208,7 @@ def main() -> None:
         os.nice(POLITENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    warm_up()
     with suppress(BrokenPipeError), answers:
         work(sys.stdin.buffer, answers)
 

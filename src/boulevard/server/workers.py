@@ -9,11 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import sys
 from asyncio import LimitOverrunError
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Coroutine
+from contextlib import nullcontext, suppress
+from typing import Any
 
 import msgspec
 
@@ -24,6 +26,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.registry import find_game
 from boulevard.server.worker import (
+    SLACK,
     Advise,
     Advised,
     AnyDone,
@@ -38,9 +41,10 @@ from boulevard.server.worker import (
 
 __all__ = ["Advice", "Examined", "Stopped", "Workers"]
 
-DECISION = 2.0  # seconds that a bot may think about one answer
-RECORD = 20.0  # seconds to read, replay and verify a record from elsewhere
+DECISION = 2.0  # seconds of computing that a bot may spend on one answer
+RECORD = 10.0  # seconds of computing to read, replay and verify a record from elsewhere
 START = 60.0  # seconds until a new process must be ready; a busy machine takes a while
+OVERSPENT = -getattr(signal, "SIGPROF", 0)  # how a process ends that computed for too long
 LONGEST = 2**26  # bytes in a line; asyncio's own 64 kB are less than a long record
 
 log = logging.getLogger(__name__)
@@ -60,8 +64,9 @@ class Worker:
     def __init__(self) -> None:
         self._process: Process | None = None
         self._is_ready = False
+        self._is_closed = False
 
-    async def start(self) -> None:
+    async def start(self) -> Process:
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", "boulevard.server.worker"),
             stdin=PIPE,
@@ -69,45 +74,57 @@ class Worker:
             limit=LONGEST,
         )
         self._is_ready = False
+        if self._is_closed:  # meanwhile
+            await self.end()
+            raise Died
+        return self._process
 
     async def ask(self, job: AnyJob) -> AnyDone:
         """Its answer; raises `Died`, or `TimeoutError` when it takes longer than the job allows."""
         done = None
         try:
-            if self._process is None:
-                await self.start()
+            process = self._process or await self.start()
             if not self._is_ready:
-                await self._next(START)
+                await said(process, START)
                 self._is_ready = True
-            done = await self._next(job.seconds, msgspec.json.encode(job) + b"\n")
+            done = await said(process, job.seconds * SLACK, msgspec.json.encode(job) + b"\n")
         except TimeoutError:
             raise
         except (OSError, EOFError, LimitOverrunError, msgspec.DecodeError) as error:
+            if await self.end() == OVERSPENT:
+                raise TimeoutError from error
             raise Died from error
         finally:
             if done is None:  # left alive, it would give this job's answer to the next one
                 await self.end()
         return done
 
-    async def _next(self, seconds: float, line: bytes = b"") -> AnyDone:
-        process = self._process
-        assert process is not None and process.stdin is not None and process.stdout is not None
-        async with asyncio.timeout(seconds):
-            process.stdin.write(line)
-            await process.stdin.drain()
-            answer = await process.stdout.readuntil()
-        done: AnyDone = msgspec.json.decode(answer, type=AnyDone)
-        return done
-
-    async def end(self) -> None:
+    async def end(self) -> int | None:
+        """Ends it, if it has not ended by itself; gives its exit status."""
         process, self._process = self._process, None
         if process is None:
-            return
+            return None
         with suppress(ProcessLookupError):
             process.kill()
         assert process.stdin is not None
         process.stdin.close()
-        await process.wait()
+        return await process.wait()
+
+    async def close(self) -> None:
+        """Ends it for good."""
+        self._is_closed = True
+        await self.end()
+
+
+async def said(process: Process, seconds: float, line: bytes = b"") -> AnyDone:
+    """What it says next, or in answer to this line."""
+    assert process.stdin is not None and process.stdout is not None
+    async with asyncio.timeout(seconds):
+        process.stdin.write(line)
+        await process.stdin.drain()
+        answer = await process.stdout.readuntil()
+    done: AnyDone = msgspec.json.decode(answer, type=AnyDone)
+    return done
 
 
 class Workers:
@@ -121,8 +138,10 @@ class Workers:
         self._record = record  # seconds
         self._workers = [Worker() for _ in range(self.count)]
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        self._examining = asyncio.Lock()
         self._examiner = Worker()  # apart: a stranger's file must not keep the bots waiting
+        self._examining = asyncio.Lock()
+        self._advising = asyncio.Lock()  # one hint at a time, so that the bots get their turn
+        self._tasks: set[asyncio.Task[Done]] = set()
         self._is_stopped = False
 
     async def start(self) -> None:
@@ -133,7 +152,8 @@ class Workers:
     async def stop(self) -> None:
         self._is_stopped = True
         for worker in [*self._workers, self._examiner]:
-            await worker.end()
+            await worker.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # -- jobs ------------------------------------------------------------------------------------
 
@@ -147,7 +167,7 @@ class Workers:
             view=msgspec.Raw(view),
             seed=seed,
         )
-        done = await self._do(job)
+        done = await self._finish(self._do(job))
         if isinstance(done, Chosen):
             return bytes(done.action)
         log.warning("the bot %s at %s gave no answer: %s", bot, game, reason_of(done))
@@ -158,7 +178,7 @@ class Workers:
         job = Advise(
             seconds=self._decision, game=game, seat=seat, view=msgspec.Raw(view), seed=seed
         )
-        done = await self._do(job)
+        done = await self._finish(self._do(job, self._advising))
         if not isinstance(done, Advised):
             raise Refused(reason_of(done), seat=seat)
         actions = msgspec.json.Decoder(find_game(game).action_type | None)
@@ -173,30 +193,33 @@ class Workers:
 
     async def examine(self, text: str) -> Examined:
         """What a record from elsewhere holds, or in one line why it cannot be opened."""
-        async with self._examining:
-            try:
-                done = await self._try_twice(
-                    self._examiner, Examine(seconds=self._record, text=text)
-                )
-            finally:
-                await self._examiner.end()
+        done = await self._finish(self._examine(Examine(seconds=self._record, text=text)))
         return done if isinstance(done, Examined) else Examined(reason=reason_of(done))
 
     # -- the queue -------------------------------------------------------------------------------
 
-    async def _do(self, job: AnyJob) -> Done:
-        async with self._one() as worker:
-            return await self._try_twice(worker, job)
+    async def _finish(self, work: Coroutine[Any, Any, Done]) -> Done:
+        """Does it to the end even if whoever asked gives up: else each of those would cost a
+        process, and whoever asks and leaves again and again could hold up everyone."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
 
-    @asynccontextmanager
-    async def _one(self) -> AsyncIterator[Worker]:
-        worker = await self._idle.get()
-        try:
-            yield worker
-        finally:
-            if self._is_stopped:
-                await worker.end()
-            self._idle.put_nowait(worker)
+    async def _do(self, job: AnyJob, gate: asyncio.Lock | None = None) -> Done:
+        async with gate or nullcontext():
+            worker = await self._idle.get()
+            try:
+                return await self._try_twice(worker, job)
+            finally:
+                self._idle.put_nowait(worker)
+
+    async def _examine(self, job: Examine) -> Done:
+        async with self._examining:
+            try:
+                return await self._try_twice(self._examiner, job)
+            finally:
+                await self._examiner.end()
 
     async def _try_twice(self, worker: Worker, job: AnyJob) -> Done:
         """A process can end for a reason of its own; a job that ends two is at fault itself."""
