@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import socket
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -78,6 +80,19 @@ def test_nobody_else_can_have_the_port_of_a_site() -> None:
         pytest.raises(OSError, match="in use"),
     ):
         other.bind(mine.getsockname())
+
+
+def test_a_database_from_the_future_is_left_alone(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "site.sqlite"
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        file.execute("INSERT INTO alembic_version VALUES ('9999')")
+        file.commit()
+
+    status = main(["serve", "--port", "0", "--database", str(path)])
+
+    _, err = capsys.readouterr()
+    assert status == 2 and "its form is newer than this Boulevard" in err
 
 
 @pytest.mark.parametrize("command", ["serve", "backup", "restore"])

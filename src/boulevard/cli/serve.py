@@ -145,10 +145,13 @@ def place(settings: Settings) -> URL:
 @contextmanager
 def reaching(url: URL) -> Iterator[None]:
     """What goes wrong with the database is said in one line, without its password."""
+    from alembic.util import CommandError
     from sqlalchemy.exc import SQLAlchemyError
 
     try:
         yield
+    except CommandError:
+        reason = "its form is newer than this Boulevard; install the newer one"
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", None) or error)
     except OSError as error:
