@@ -7,7 +7,7 @@ import type { PreviewRow, Showing, Stage, Tagged } from './game'
 import { key } from './key'
 import { RefusedError } from './socket'
 
-const IN_PASSING = 60 // ms that a pointer must rest before the server is asked
+const IN_PASSING = 80 // ms that a pointer must rest before the server is asked
 
 /** What stands behind a desk. */
 export interface Source {
@@ -185,6 +185,7 @@ export class Desk implements Stage {
     if (number === null || number === undefined) return texts.page.errors.notAsked
     if (this.isBusy) return texts.page.errors.busy
     this.#isSending = true
+    clearTimeout(this.#later)
     try {
       const reason = await this.source.give(action, number)
       if (!reason) this.#answered = number
