@@ -46,6 +46,7 @@ export function reason(item: Paid, stage: StreetsStage, withSources = true): str
   if (what === 'enclosure') return count ? told.closesOne : told.closesNone
   if (what === 'doubled') return told.doubled
   if (what === 'half') return told.half
+  if (what === 'crowd') return words.counts(what, of, count)
   const sum = told.times(each, words.counts(what, of, count))
   const where = withSources && NAMED.has(what) ? sourcesOf(item, stage) : []
   return where.length ? sum + told.from(where) : sum

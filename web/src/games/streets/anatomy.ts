@@ -64,13 +64,18 @@ export interface Figure {
 const MOST_ALIKE = 4 // of a colour drawn one by one
 
 /** The people of a building as figures side by side, settled ones first. */
-export function figuresOf(building: Building, middle: number, width: number): Figure[] {
+export function figuresOf(
+  building: Building,
+  middle: number,
+  width: number,
+  isGrouped: boolean, // one figure a colour, where there is no room for more
+): Figure[] {
   const groups = [
     ...building.lying.map((count, colour) => ({ colour, count, stands: false })),
     ...building.standing.map((count, colour) => ({ colour, count, stands: true })),
   ].filter(({ count }) => count > 0)
   const room = Math.max(groups.length, Math.floor(width / 17))
-  const isCrowded = groups.map(({ count }) => count > MOST_ALIKE)
+  const isCrowded = groups.map(({ count }) => isGrouped || count > MOST_ALIKE)
   const shown = () => groups.reduce((sum, { count }, n) => sum + (isCrowded[n] ? 1 : count), 0)
   while (shown() > room) {
     const largest = Math.max(...groups.map(({ count }, n) => (isCrowded[n] ? 0 : count)))
@@ -81,7 +86,7 @@ export function figuresOf(building: Building, middle: number, width: number): Fi
       ? [{ colour, count, stands, x: 0 }]
       : Array.from({ length: count }, () => ({ colour, count: 1, stands, x: 0 })),
   )
-  const step = Math.min(20.5, (width - 19) / Math.max(1, figures.length - 1))
+  const step = Math.min(isGrouped ? 26 : 20.5, (width - 19) / Math.max(1, figures.length - 1))
   figures.forEach((figure, n) => (figure.x = middle + (n - (figures.length - 1) / 2) * step))
   return figures
 }

@@ -40,7 +40,9 @@ export function listenToPointer(node: SVGSVGElement, told: Pointed): () => void 
     if (over === place.join() && !told.camera.isMoving) return
     over = place.join()
     told.inspect(null)
-    inspectLater(place, HOVER)
+    clearTimeout(timer)
+    // What can be chosen there shows what it would bring instead.
+    if (!(event.target as Element).closest('[data-spot]')) inspectLater(place, HOVER)
   }
   const onDown = (event: PointerEvent) => {
     wasLong = false

@@ -3,10 +3,17 @@
 
 import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import { texts } from '../../texts'
-import { isAccount, paidTo, rowsOf } from './accounts'
+import { isAccount, paidTo, reason, rowsOf } from './accounts'
 import { cityOf, complete, key, streetAt, type City } from './city'
 import { crowd, isYou, ownerName, tileName, tokenName } from './naming'
-import type { Account, Colour, StreetsAction, StreetsEvent, StreetsStage } from './words'
+import type {
+  Account,
+  Colour,
+  MovePerson,
+  StreetsAction,
+  StreetsEvent,
+  StreetsStage,
+} from './words'
 
 const words = texts.streets
 
@@ -27,6 +34,7 @@ export function previewOf(
   events: StreetsEvent[],
   stage: StreetsStage,
 ): PreviewCard {
+  if (action.type === 'MovePerson') return moveCard(action, stage)
   const accounts = events.filter(isAccount)
   const paid = accounts.filter((event) => event.type !== 'BuildingValued')
   const valued = accounts.filter((event) => event.type === 'BuildingValued')
@@ -37,6 +45,26 @@ export function previewOf(
     aside: closed.length ? words.preview.closes(closed.length) : streetAside(action, events, stage),
     rows,
     after: afterwards(action, events, stage),
+  }
+}
+
+/** Where one of the people would go: whose building it is, and who is there. */
+function moveCard({ colour, x, y }: MovePerson, stage: StreetsStage): PreviewCard {
+  const told = words.preview
+  const building = cityOf(stage.view.buildings).get(key(x, y))
+  if (!building) return { title: told.goes(colour), rows: [] }
+  const { owner, lying, standing, tile } = building
+  const whose = owner < 0 ? told.unowned : told.whose(ownerName(stage, owner), isYou(stage, owner))
+  const there = told.there(
+    crowd(
+      stage,
+      lying.map((count, n) => count + (standing[n] ?? 0)),
+    ),
+  )
+  return {
+    title: told.goes(colour),
+    rows: [{ what: tileName(stage, tile), why: whose + told.also + there }],
+    after: [{ rule: 'S8.3' }],
   }
 }
 
@@ -81,7 +109,7 @@ function accountRows(event: Account, stage: StreetsStage): PreviewRow[] {
   const name = event.type === 'HandTileScored' ? words.preview.fromHand(tile) : tile
   if (isYou(stage, event.seat)) return rowsOf(event, stage, name)
   const rows = rowsOf(event, stage, name)
-  const why = rows.map((row) => row.why).join('; ')
+  const why = event.items.map((item) => reason(item, stage, false)).join('; ')
   return [{ what: name, why, amount: words.money(event.total), marks: rows[0]?.marks }]
 }
 

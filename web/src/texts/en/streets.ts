@@ -124,7 +124,7 @@ export const turnTileKey = 'R'
 export const closes = (streets: number, amount: string) =>
   streets > 1 ? `closes ${streets}, ${amount}` : `closes, ${amount}`
 export const closesInOrder = (streets: number) => `closes ${streets} streets`
-export const streetOf = (size: number) => `street of ${size}`
+export const streetOf = (size: number) => (size === 1 ? 'new street' : `street of ${size}`)
 export const paysNow = (amount: string) => `pays ${amount}`
 
 export const beside = (way: string, tile: string) => `${way} of ${tile}`
@@ -132,12 +132,12 @@ export const onTopOf = (tile: string) => `on top of ${tile}`
 export const somewhere = (x: number, y: number) => `at ${x}, ${y}`
 
 export const inspector = {
-  owner: (name: string, signs: number) => (signs > 1 ? `${name}, with two signs` : name),
-  noOwner: 'No owner',
+  owner: (name: string, signs: number) => `Owner: ${name}${signs > 1 ? ', with two signs' : ''}.`,
+  noOwner: 'Nobody owns it.',
   street: (size: number, isEnclosed: boolean) =>
     size === 1
-      ? `Stands alone in its street, ${isEnclosed ? 'which is enclosed' : 'which is open'}`
-      : `${isEnclosed ? 'Enclosed' : 'Open'} street of ${size}`,
+      ? `Alone in its street, which is ${isEnclosed ? 'enclosed' : 'open'}.`
+      : `${isEnclosed ? 'Enclosed' : 'Open'} street of ${size}.`,
   symbols: (symbols: string[]) =>
     symbols.length ? `Symbols: ${listed(symbols)}.` : 'It has no symbols.',
   icons: (names: string[]) => `Business: ${listed(names)}.`,
@@ -241,6 +241,11 @@ export const preview = {
   grifter: 'What it earns',
   nothing: 'This earns nothing now',
   abandon: 'This gives up',
+  goes: (colour: Colour) => `The ${colour} goes to`,
+  whose: (name: string, isYou: boolean) => (isYou ? 'your building' : `${name}’s building`),
+  unowned: 'nobody’s building',
+  there: (who: string[]) => (who.length ? `${listed(who)} there now` : 'nobody there now'),
+  also: '; ',
   closes: (streets: number) => (streets > 1 ? `closes ${streets} streets` : 'closes a street'),
   streetOf: (size: number) => (size === 1 ? 'a new street' : `street of ${size}`),
   people: 'People on it',
@@ -377,7 +382,7 @@ export const stack = {
   next: (back: Back) => `next back: ${backs[back]}`,
   empty: 'The stack is empty.',
   front: (tile: string) => `The Grifter’s next tile: ${tile}`,
-  frontBoth: 'It lies face up. What the Grifter leaves is yours to draw.',
+  count: (count: number) => `${counted(count, 'tile')} in the stack, face up.`,
 }
 export const consultant = {
   title: 'Your consultant',
