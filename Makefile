@@ -70,6 +70,11 @@ types: $(VENV)/tools
 	@echo "== Writing the page's types from the server's words"
 	@PYTHONPATH=src $(BIN)/python scripts/wire_types.py
 
+pictures: $(VENV)/installed
+	@$(BIN)/python scripts/system.py
+	@echo "== Taking docs/pictures"
+	@PYTHONPATH=tests $(BIN)/python scripts/pictures.py
+
 clean:
 	@echo "== Removing $(VENV), build products and caches"
 	@rm -rf $(VENV) build dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info

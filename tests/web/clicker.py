@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Locator, Page
-from playwright.sync_api import TimeoutError as TooSlow
+from playwright.sync_api import Error, Locator, Page
 
 LEGAL = "[data-legal]:visible:not([disabled]):not([aria-disabled=true])"
 MAIN = "[data-main]:visible:not([disabled])"
 OVER = "[data-over]"
 IDLE = "main:not([data-busy])"
 PATIENCE = 60_000  # ms for the bots to think
-PRESS = 3_000  # ms for one press; longer: something lies on top of it
+PRESS = 1_500  # ms for one press; longer: something lies on top of it
 MOST = 4_000  # presses in one game
+TRIES = 8  # presses in a row that may miss, because the page has moved on meanwhile
+NAMES = "lit => lit.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim())"
 
 
 class Stuck(AssertionError):
@@ -31,6 +32,8 @@ class Clicker:
         self.dice = random.Random(seed)
         self.presses = 0
         self.answers = 0
+        self.seen: set[str] = set()  # what was lit before: what is new comes first
+        self.missed: list[str] = []  # in a row
 
     def play(self, answers: int | None = None) -> None:
         """Until the game is over, or until so many answers are given."""
@@ -47,23 +50,26 @@ class Clicker:
         self.page.locator(IDLE).wait_for(timeout=PATIENCE)
         self.page.locator(f"{MAIN}, {LEGAL}, {OVER}").first.wait_for(timeout=PATIENCE)
         main = self.page.locator(MAIN)
-        if main.count() and self.press(main.first):
-            self.answers += 1
+        if main.count():
+            self.answers += self.press(main.first, "the main button")
             return
-        targets = self.page.locator(LEGAL)
-        order = list(range(targets.count()))
-        self.dice.shuffle(order)
-        for n in order[:5]:
-            if self.press(targets.nth(n)) or targets.count() != len(order):
-                return
-        if order and not self.is_over():
-            raise Stuck(f"none of {len(order)} lit things can be pressed")
+        lit = self.page.locator(LEGAL)
+        names: list[str] = lit.evaluate_all(NAMES)
+        if names:
+            order = range(len(names))
+            chosen = min(order, key=lambda n: (names[n] in self.seen, self.dice.random()))
+            self.seen = set(names)
+            self.press(lit.nth(chosen), names[chosen])
 
-    def press(self, target: Locator) -> bool:
-        """Whether it could be pressed; the page may have taken it away meanwhile."""
+    def press(self, target: Locator, name: str) -> bool:
+        """Whether it could be pressed: the page may have taken it away meanwhile."""
         try:
-            target.click(timeout=PRESS)
-        except TooSlow:
+            target.element_handle(timeout=PRESS).click(timeout=PRESS)
+        except Error as error:
+            self.missed.append(f"{name}: {error.message.splitlines()[0]}")
+            if len(self.missed) == TRIES:
+                raise Stuck(f"nothing can be pressed: {self.missed}") from error
             return False
         self.presses += 1
+        self.missed.clear()
         return True

@@ -1,0 +1,53 @@
+"""Nobody is kept out: axe finds nothing serious or critical, and nothing scrolls sideways."""
+
+from __future__ import annotations
+
+import pytest
+
+from web.clicker import Clicker
+from web.conftest import Invite
+from web.play import TITLES, begin
+from web.visitor import NARROW, WIDE, Theme
+
+PAGES = [
+    "/",
+    "/replays",
+    "/programmers",
+    "/t/nowhere",
+    "/nowhere",
+    *(f"/rules/{g}" for g in TITLES),
+]
+LOOKS = [(WIDE, "light"), (NARROW, "dark")]
+SIZES = {WIDE: "1280", NARROW: "360"}
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS, ids=lambda look: SIZES.get(look, look))
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_is_open_to_all(
+    invite: Invite, path: str, size: tuple[int, int], theme: Theme
+) -> None:
+    visitor = invite(size=size, theme=theme)
+    page = visitor.go(path)
+    page.locator("h1, h2").first.wait_for()
+    page.wait_for_load_state("networkidle")
+
+    assert visitor.barriers() == []
+    assert not visitor.scrolls_sideways()
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS, ids=lambda look: SIZES.get(look, look))
+@pytest.mark.parametrize("game", TITLES)
+def test_a_table_is_open_to_all(
+    invite: Invite, game: str, size: tuple[int, int], theme: Theme
+) -> None:
+    """At the first question, and in the middle of an answer a few turns later."""
+    visitor = invite(size=size, theme=theme)
+    begin(visitor, game)
+    assert visitor.barriers() == []
+
+    clicker = Clicker(visitor.page, f"axe {game}")
+    clicker.play(answers=8)
+    clicker.step()
+
+    assert visitor.barriers() == []
+    assert not visitor.scrolls_sideways()
