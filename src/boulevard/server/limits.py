@@ -9,7 +9,6 @@ MESSAGE = 64 * 1024  # bytes of one message over the socket, and of a request wi
 RECORD = 2_100_000  # bytes of a request with a record
 BURST = 3.0  # seconds' worth that may come at once
 PATIENCE = 200  # messages too many before the socket is closed
-ENTERING = 20.0  # seconds until a socket must have said who it is
 
 
 class Bucket:

@@ -56,7 +56,7 @@ def list_games() -> tuple[wire.GameInfo, ...]:
 @get(
     "/rules/{game:str}",
     summary="The rules of a game, clause by clause",
-    responses=problems(404),
+    responses=problems(400, 404),
     sync_to_thread=False,
 )
 def read_rules(game: FromPath[str]) -> tuple[wire.ClauseInfo, ...]:
@@ -97,7 +97,7 @@ async def list_own_tables(
     )
 
 
-@get("/tables/{address:str}", summary="A table", responses=problems(404))
+@get("/tables/{address:str}", summary="A table", responses=problems(400, 404))
 async def show_table(request: AnyRequest, address: Address) -> wire.TableInfo:
     """What everybody may know of it, apart from the game itself."""
     live = await site_of(request).tables.find(address)
@@ -121,7 +121,7 @@ async def sit_down(
     "/tables/{address:str}/seats/{seat:int}",
     status_code=200,
     summary="Give a seat back",
-    responses=problems(403, 404, 409),
+    responses=problems(400, 403, 404, 409),
 )
 async def leave_seat(
     request: AnyRequest,
@@ -155,7 +155,7 @@ async def start_game(
     return live.info(is_guest=False)
 
 
-@post("/tables/{address:str}/rematch", summary="Play again", responses=problems(403, 404, 409))
+@post("/tables/{address:str}/rematch", summary="Play again", responses=problems(400, 403, 404, 409))
 async def rematch(
     request: AnyRequest,
     address: Address,
@@ -168,7 +168,7 @@ async def rematch(
     return wire.Seated(table=again.info(is_guest=False), tokens={})
 
 
-@get("/tables/{address:str}/replay", summary="The game so far", responses=problems(404, 409))
+@get("/tables/{address:str}/replay", summary="The game so far", responses=problems(400, 404, 409))
 async def show_replay(
     request: AnyRequest, address: Address, authorization: Bearer = None
 ) -> wire.Replay:
@@ -182,7 +182,7 @@ async def show_replay(
 @get(
     "/tables/{address:str}/replay/{number:int}",
     summary="One moment of the game",
-    responses=problems(404, 409),
+    responses=problems(400, 404, 409),
 )
 async def show_moment(
     request: AnyRequest,
@@ -202,7 +202,7 @@ async def show_moment(
     "/tables/{address:str}/record",
     summary="The record of a finished game",
     media_type="application/x-ndjson",
-    responses=problems(404, 409),
+    responses=problems(400, 404, 409),
 )
 async def export_record(request: AnyRequest, address: Address) -> Response[str]:
     """JSON Lines: a header, the ledger with nature's lines, and a seal with the seed."""
@@ -229,7 +229,7 @@ async def import_record(request: AnyRequest, data: JSONBody[wire.NewRecord]) -> 
 @get(
     "/tables/{address:str}/verify",
     summary="Check a finished game",
-    responses=problems(404, 409),
+    responses=problems(400, 404, 409),
 )
 async def verify(request: AnyRequest, address: Address) -> wire.Verdict:
     """Whether every answer was legal, all chance came from the seed, and the result is right."""

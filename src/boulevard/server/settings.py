@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_minute: int = 600  # from one address; 0: any number
     tables_per_hour: int = 120  # that one address may open; 0: any number
     sockets_per_address: int = 100  # at the same time; 0: any number
+    entering: float = 20.0  # seconds until a socket must have said who it is
     messages_per_second: float = 20.0  # over one socket, three times as many in a burst; 0: any
 
     @classmethod

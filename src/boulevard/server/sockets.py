@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from time import time
 from typing import Any
 
@@ -20,7 +21,7 @@ from boulevard.core.table import Table
 from boulevard.server import wire
 from boulevard.server.auth import token_hash
 from boulevard.server.bots import bot_seed
-from boulevard.server.limits import BURST, ENTERING, MESSAGE, PATIENCE, Bucket
+from boulevard.server.limits import BURST, MESSAGE, PATIENCE, Bucket
 from boulevard.server.live import LiveTable, moment
 from boulevard.server.rows import RemarkRow
 from boulevard.server.site import Site
@@ -105,11 +106,15 @@ class Connection:
         except WebSocketDisconnect:
             pass
         except Closing as closing:
-            await self._socket.close(closing.code, closing.reason)
+            with suppress(OSError):  # it may be gone already
+                await self._socket.close(closing.code, closing.reason)
 
     async def _converse(self, address: str) -> None:
-        async with asyncio.timeout(ENTERING):
-            hello = await self._hear()
+        try:
+            async with asyncio.timeout(self._site.settings.entering):
+                hello = await self._hear()
+        except TimeoutError:
+            raise Closing(UNWELCOME, "the first message must be Enter, and soon") from None
         if not isinstance(hello, wire.Enter):
             raise Closing(UNWELCOME, "the first message must be Enter")
         self._hashes = frozenset(map(token_hash, hello.tokens))
@@ -157,7 +162,10 @@ class Connection:
     # -- telling -----------------------------------------------------------------------------------
 
     async def _send(self, message: bytes) -> None:
-        await self._socket.send_data(message.decode(), mode="text")
+        try:
+            await self._socket.send_data(message.decode(), mode="text")
+        except OSError:  # what uvicorn says when it is cut in the middle
+            raise WebSocketDisconnect(detail="gone", code=1006) from None
 
     async def _refuse(self, number: int, kind: Any, reason: str) -> None:
         await self._send(encode(wire.Refused(id=number, kind=kind, reason=reason)))
