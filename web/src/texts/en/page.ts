@@ -81,8 +81,8 @@ export const table = {
   hint: 'Hint',
   hintThinking: 'Thinking',
   hintBest: (bot: string, considered: number, gain: string) =>
-    `${bot} compared ${considered} answers and likes this one best, at ${gain}.`,
-  hintOnly: (bot: string) => `${bot} sees no other answer.`,
+    `The bot ${bot} compared ${considered} answers and likes this one best, at ${gain}.`,
+  hintOnly: (bot: string) => `The bot ${bot} sees no other answer.`,
   hintNext: (answer: string, gain: string) => `Next: ${answer}, at ${gain}.`,
   allChoices: 'All choices',
   allChoicesCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
