@@ -2,6 +2,7 @@
 
 export const WIDTH = 716
 export const HEIGHT = 436
+export const BEYOND = 720 // how far roads run on at both sides, a multiple of their dashes
 export const STREET = 146 // from one street to the next
 export const CELL = 56 // width of a house with its plot
 export const LEFT = 22
