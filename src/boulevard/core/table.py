@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from itertools import pairwise
 from typing import Generic, TypeVar
 
@@ -85,6 +86,20 @@ class Table(Generic[S]):
             tags=header.tags,
             journal=journal,
         )
+
+    def copy(self) -> Table[S]:
+        """An independent table that stands where this one does: a trial that may be dropped."""
+        twin: Table[S] = copy(self)
+        twin._state = self.game.copy(self._state)
+        twin._lines = self._lines[:]
+        twin._places = self._places[:]
+        twin._journal = self._journal[:]
+        twin._events = self._events[:]
+        twin._takes_back = self._takes_back.copy()
+        twin._since_chance = self._since_chance[:]  # nobody changes a state that is in there
+        twin._reveals = self._reveals.copy()
+        twin._numbers = self._numbers[:]
+        return twin
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -259,7 +274,7 @@ class Table(Generic[S]):
         self._journal.append(Entry(seat, None))
         self._events.append(())
         self._numbers[seat] += 1
-        self._state = self._since_chance[last - first]
+        self._state = self.game.copy(self._since_chance[last - first])
         del self._lines[last], self._places[last], self._since_chance[last - first :]
         self._reveals = {}
         for line in self._lines[last:]:

@@ -28,11 +28,12 @@ RATES = "rate_limit"  # what Litestar calls its counters of requests
 @asynccontextmanager
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
     site: Site = app.state.site
-    await site.start()
-    try:
-        yield
-    finally:
-        await site.stop()
+    async with site.channels:
+        try:
+            await site.start()
+            yield
+        finally:
+            await site.stop()
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -42,7 +43,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     state = {"site": site, "replays": Replays(site), "pages": Pages(settings.page)}
     return Litestar(
         route_handlers=[api(settings), show_page],
-        plugins=[site.channels, GameWords()],
+        plugins=[GameWords()],
         stores={RATES: site.rates},
         lifespan=[lifespan],
         state=State(state, deep_copy=False),
@@ -50,6 +51,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=2000, gzip_compress_level=5, exclude_opt_key="is_packed"
         ),
+        logging_config=None,  # that is for whoever runs it
         exception_handlers=problems.handlers,
         request_max_body_size=MESSAGE,
         openapi_config=OpenAPIConfig(

@@ -65,13 +65,12 @@ class Bots:
 
     async def _answer(self, live: LiveTable, seat: int, bot: str) -> bool:
         """Gives one answer; whether there was anything to answer."""
-        async with live.lock:
-            game = await self._tables.game(live)
-            if seat not in game.asked() or live.seats[seat].player != bot:
-                return False
-            number = game.number(seat)
-            view = msgspec.json.encode(game.view(seat))
-            seed = bot_seed(live.row.seed, seat, game.journal_length())
+        game = await self._tables.game(live)
+        if seat not in game.asked() or live.seats[seat].player != bot:
+            return False
+        number = game.number(seat)
+        view = msgspec.json.encode(game.view(seat))
+        seed = bot_seed(live.row.seed, seat, game.journal_length())
         chosen = await self._workers.choose(live.row.game, bot, seat, view, seed)
         action = msgspec.json.decode(chosen, type=game.game.action_type)
 

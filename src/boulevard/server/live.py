@@ -34,8 +34,8 @@ class Looking(Protocol):
 
 
 class LiveTable:
-    """What is known here of one table.  Read and change `game` only under `lock`: between an answer
-    and its commit it is ahead of what anybody may know."""
+    """What is known here of one table: nothing that is not committed.  Whoever changes the game
+    holds the lock, works on a copy, and puts it here when it is safe."""
 
     def __init__(self, card: Card, process: str, lifetime: float) -> None:
         self.lock = asyncio.Lock()

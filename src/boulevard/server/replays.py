@@ -57,8 +57,7 @@ class Replays:
             raise NotAsked("the game has not started")
         if live.row.is_imported:
             return read(await self._text(live), find_game)
-        async with live.lock:
-            return (await self._site.tables.game(live)).record()
+        return (await self._site.tables.game(live)).record()
 
     async def _text(self, live: LiveTable) -> str:
         text = await self._site.store.imported(live.id)

@@ -84,10 +84,7 @@ class Moved(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class Screens:
-    """Messages about one moment of a game, so that many who look make little work.
-
-    Whoever uses it holds the table's lock.
-    """
+    """Messages about one moment of a game, so that many who look make little work."""
 
     def __init__(self) -> None:
         self._number = -1

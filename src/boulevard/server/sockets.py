@@ -106,8 +106,14 @@ class Connection:
         except WebSocketDisconnect:
             pass
         except Closing as closing:
-            with suppress(OSError):  # it may be gone already
-                await self._socket.close(closing.code, closing.reason)
+            await self._close(closing.code, closing.reason)
+        except Exception:
+            log.exception("a connection to table %s broke", self._live.id)
+            await self._close(BROKEN, "something went wrong here; come back")
+
+    async def _close(self, code: int, reason: str) -> None:
+        with suppress(OSError):  # it may be gone already
+            await self._socket.close(code, reason)
 
     async def _converse(self, address: str) -> None:
         try:
@@ -201,7 +207,7 @@ class Connection:
             pass  # the other side of the conversation notices, too
         except Exception:
             log.exception("a screen at table %s cannot be kept up", self._live.id)
-            await self._socket.close(BROKEN, "something went wrong here; come back")
+            await self._close(BROKEN, "something went wrong here; come back")
 
     async def _tell(self) -> None:
         live = self._live
@@ -218,18 +224,13 @@ class Connection:
     async def _show(self, *, is_first: bool = False) -> None:
         """Brings the screen up to the journal."""
         live = self._live
-        if not is_first and live.game is not None and live.row.length == self._known_entries:
+        game = await self._site.tables.game(live)
+        length = game.journal_length()
+        if length == self._known_entries and not is_first:
             return
-        async with live.lock:
-            game = await self._site.tables.game(live)
-            length = game.journal_length()
-            if length == self._known_entries and not is_first:
-                return
-            since = min(self._known_entries, length)
-            message = live.screens.moved(
-                game, self.eye, since, undo=live.row.undo, seed=live.row.seed
-            )
-            self._known_entries = length
+        since = min(self._known_entries, length)
+        message = live.screens.moved(game, self.eye, since, undo=live.row.undo, seed=live.row.seed)
+        self._known_entries = length
         await self._send(message)
 
     async def _remarks(self, since: int) -> list[RemarkRow]:
@@ -326,10 +327,8 @@ class Connection:
         self._own(request.seat)
         self._playing()
         action = self._action(request.action)
-        async with self._live.lock:
-            game = await self._site.tables.game(self._live)
-            events = game.preview(request.seat, action)
-        return wire.Previewed(id=request.id, events=tuple(events))
+        game = await self._site.tables.game(self._live)
+        return wire.Previewed(id=request.id, events=tuple(game.preview(request.seat, action)))
 
     async def _hint(self, request: wire.AskHint) -> wire.Hinted:
         live = self._live
@@ -337,15 +336,13 @@ class Connection:
         self._playing()
         if not live.row.hints:
             raise Forbidden("this table plays without hints")
-        async with live.lock:
-            game = await self._site.tables.game(live)
-            game.decision(request.seat)  # raises when the seat is not asked
-            view = encode(game.view(request.seat))
-            seed = bot_seed(live.row.seed, request.seat, game.journal_length())
+        game = await self._site.tables.game(live)
+        game.decision(request.seat)  # raises when the seat is not asked
+        view = encode(game.view(request.seat))
+        seed = bot_seed(live.row.seed, request.seat, game.journal_length())
         advice = await self._site.workers.advise(live.row.game, request.seat, view, seed)
-        async with live.lock:
-            game = await self._site.tables.game(live)
-            events = game.preview(request.seat, advice.action)
+        game = await self._site.tables.game(live)
+        events = game.preview(request.seat, advice.action)
         return wire.Hinted(
             id=request.id,
             action=advice.action,

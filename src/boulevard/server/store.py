@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    Executable,
     Row,
     Select,
     delete,
@@ -17,6 +18,7 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -208,16 +210,23 @@ class Store:
                     & (presences.c.seat == row.seat)
                     & (presences.c.process == row.process)
                 )
-                if not row.people:
-                    await connection.execute(delete(presences).where(where))
+                if row.people:
+                    await connection.execute(self._upsert(row))
                 else:
-                    values = msgspec.structs.asdict(row)
-                    known = await connection.execute(update(presences).where(where).values(values))
-                    if not known.rowcount:
-                        await connection.execute(insert(presences).values(values))
+                    await connection.execute(delete(presences).where(where))
                 if row.seat >= 0:
                     seat = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
                     await connection.execute(update(seats).where(seat).values(seen_at=row.seen_at))
+
+    def _upsert(self, row: PresenceRow) -> Executable:
+        values = msgspec.structs.asdict(row)
+        change = {"people": row.people, "seen_at": row.seen_at}
+        key = list(presences.primary_key)
+        if self._engine.dialect.name == "postgresql":
+            new = postgresql.insert(presences).values(values)
+            return new.on_conflict_do_update(index_elements=key, set_=change)
+        other = sqlite.insert(presences).values(values)
+        return other.on_conflict_do_update(index_elements=key, set_=change)
 
     async def forget_presence(self, before: float) -> None:
         """Clears away what processes left behind that no longer run."""

@@ -23,7 +23,7 @@ from boulevard.server.rows import EntryRow, read, written
 from boulevard.server.settings import Settings
 from boulevard.server.store import Store
 
-TRIES = 5  # to answer while other processes answer at the same table
+TRIES = 50  # to answer while other processes answer at the same table
 SHORT = 40  # journal entries that are replayed without leaving the event loop
 
 log = logging.getLogger(__name__)
@@ -93,12 +93,19 @@ class Tables:
     # -- the game ----------------------------------------------------------------------------------
 
     async def game(self, live: LiveTable) -> Table[Any]:
-        """The game at a table that plays or has played; the caller holds the lock."""
-        if live.game is None:
-            rows = await self.store.entries(live.id)
-            live.game = await self._restore(live, rows)
-            self._stand(live)
-        return live.game
+        """The game at a table that plays or has played, as it is committed; only to look at."""
+        if live.game is not None:
+            return live.game
+        async with live.lock:
+            return await self._game(live)
+
+    async def _game(self, live: LiveTable) -> Table[Any]:
+        if live.game is not None:
+            return live.game
+        rows = await self.store.entries(live.id)
+        game = await self._restore(live, rows)
+        self._stand(live, game)
+        return game
 
     @staticmethod
     async def _restore(live: LiveTable, rows: list[EntryRow]) -> Table[Any]:
@@ -118,12 +125,12 @@ class Tables:
         return restore() if len(entries) <= SHORT else await asyncio.to_thread(restore)
 
     @staticmethod
-    def _stand(live: LiveTable) -> None:
-        """Brings the table's row up to its journal."""
-        assert live.game is not None
-        live.row.length = live.game.journal_length()
-        live.row.asked = msgspec.json.encode(live.game.asked()).decode()
-        if live.game.is_over():
+    def _stand(live: LiveTable, game: Table[Any]) -> None:
+        """Makes what is committed known here."""
+        live.game = game
+        live.row.length = game.journal_length()
+        live.row.asked = msgspec.json.encode(game.asked()).decode()
+        if game.is_over():
             live.row.stage = "over"
 
     async def act(self, live: LiveTable, deed: Callable[[Table[Any]], None]) -> int:
@@ -134,20 +141,15 @@ class Tables:
     async def _act(self, live: LiveTable, deed: Callable[[Table[Any]], None]) -> int:
         async with live.lock:
             for _ in range(TRIES):
-                game = await self.game(live)
+                game = (await self._game(live)).copy()
                 before = game.journal_length()
+                deed(game)
                 try:
-                    deed(game)
                     await self.store.ledger.append(self._page(live, game, before))
-                except Refused:
-                    raise
                 except Conflict:
-                    live.game = None
+                    await self._follow(live)
                     continue
-                except BaseException:
-                    live.game = None
-                    raise
-                self._stand(live)
+                self._stand(live, game)
                 live.row.moved_at = time()
                 self._notes.publish(Note(table=live.id, length=game.journal_length()))
                 self.on_moved(live)
@@ -193,16 +195,20 @@ class Tables:
             await self.reread(live)
             return
         async with live.lock:
-            if live.game is None:
-                return
-            rows = await self.store.entries(live.id, live.game.journal_length())
-            try:
-                live.game.follow(read(live.game.game, rows))
-            except Exception:
-                log.exception("table %s is read again from its beginning", live.id)
-                live.game = None
-                return
-            self._stand(live)
+            await self._follow(live)
+
+    async def _follow(self, live: LiveTable) -> None:
+        if live.game is None:
+            return
+        game = live.game.copy()
+        rows = await self.store.entries(live.id, game.journal_length())
+        try:
+            game.follow(read(game.game, rows))
+        except Exception:
+            log.exception("table %s is read again from its beginning", live.id)
+            live.game = None
+            return
+        self._stand(live, game)
 
     def changed(self, live: LiveTable) -> None:
         """Tells everybody that something other than the journal is new."""
