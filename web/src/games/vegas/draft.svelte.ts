@@ -12,6 +12,7 @@ interface Row {
 
 export class Draft {
   isOpen = $state(false)
+  isAdding = $state(false) // a step is being put together and not in the list yet
   #partner = $state(-1)
   #rows: Row[] = $state.raw([])
   #last = 0
@@ -58,6 +59,7 @@ export class Draft {
 
   close(): void {
     this.isOpen = false
+    this.isAdding = false
     this.#rows = []
   }
 

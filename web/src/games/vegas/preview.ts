@@ -2,7 +2,15 @@
 
 import { texts } from '../../texts'
 import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
-import type { CasinoView, Company, TurnAction, VegasAction, VegasEvent } from '../../wire/vegas'
+import type {
+  CasinoView,
+  Company,
+  DieHanded,
+  LotHanded,
+  TurnAction,
+  VegasAction,
+  VegasEvent,
+} from '../../wire/vegas'
 import { after } from './imagined'
 import { cardsLeft, label, plain, stepPhrase } from './labels'
 import { pickingOf } from './picking.svelte'
@@ -16,7 +24,8 @@ const said = texts.vegas.preview
 export function preview(action: VegasAction, events: VegasEvent[], stage: VegasStage): PreviewCard {
   if (isTurnAction(action)) return deed(action, events, stage)
   const rows = [...account(events, stage), ...foretold(action, events, stage)]
-  return { title: titleOf(action, stage), rows, after: closing(action, events, stage) }
+  const after = closing(action, events, stage)
+  return { title: titleOf(action, stage), rows, ...(after.length && { after }) }
 }
 
 function titleOf(action: VegasAction, stage: VegasStage): string {
@@ -205,6 +214,9 @@ function account(events: VegasEvent[], stage: VegasStage): PreviewRow[] {
     } else if (event.type === 'MoneyPaid' && (event.seat === eye || event.to === eye)) {
       const what = said.paid(whoOf(stage, event.seat), whoOf(stage, event.to))
       add(what, event.seat === eye ? -event.amount : event.amount)
+    } else if (event.type === 'LotHanded' || event.type === 'DieHanded') {
+      const row = handed(event, stage)
+      if (row) rows.push(row)
     } else if (event.type === 'CasinoScored' && event.seat === eye) {
       rows.push({
         what: said.scored(event.company, event.lots),
@@ -219,6 +231,17 @@ function account(events: VegasEvent[], stage: VegasStage): PreviewRow[] {
   if (sum === 0 && !rows.length) return []
   const purse = stage.view.seats[eye]?.money ?? 0
   return [...rows, { what: said.after, amount: words.money(purse + sum), isSum: true }]
+}
+
+/** A lot or a die that the eye's seat gets or gives. */
+function handed(event: LotHanded | DieHanded, stage: VegasStage): PreviewRow | null {
+  const { eye } = stage
+  if (event.seat !== eye && event.to !== eye) return null
+  const isGained = event.to === eye
+  const other = whoOf(stage, isGained ? event.seat : event.to)
+  const what = event.type === 'LotHanded' ? said.lot(event.lot) : said.die(event.pips, event.lot)
+  const isLot = event.type === 'LotHanded'
+  return { what, why: said.handed(isGained, other), amount: said.piece(isGained, isLot) }
 }
 
 function plainCost(event: VegasEvent): string {

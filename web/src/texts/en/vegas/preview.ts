@@ -63,6 +63,10 @@ export const preview = {
     who
       ? [`The lot on the card is ${who.isYou ? 'yours' : `${who.name}’s`}, and ${lots} pay.`]
       : [],
+  lot: (lot: string) => `Parking lot ${lot}`,
+  handed: (isGained: boolean, who: Who) => (isGained ? `from ${who.name}` : `to ${who.name}`),
+  piece: (isGained: boolean, isLot: boolean) =>
+    `${isGained ? '+' : '\u2212'}1 ${isLot ? 'lot' : 'die'}`,
   step: (number: number, text: string) => `${number}. ${text}`,
   works: 'can be done',
   depends: 'depends on dice before it',

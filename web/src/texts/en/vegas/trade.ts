@@ -10,7 +10,7 @@ export const trade = {
   title: 'Trade',
   counterTitle: 'Your counter-offer',
   left: (offers: number) => `${count(offers, 'offer')} left in this turn`,
-  close: 'Close the trade',
+  close: 'Close',
   partner: 'With',
   hint: 'Press lots and dice on the board, or add steps here. They happen in this order.',
   empty: 'Nothing in it yet.',
