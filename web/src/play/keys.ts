@@ -18,7 +18,7 @@ export function pressedFirst(event: KeyboardEvent, { desk, live }: Around): void
   live?.skip()
   if (event.key !== 'Enter' || !desk?.chosen || !desk.isChosen || event.repeat) return
   const target = event.target as Element
-  const isOnBoard = target.closest('.stage, #choices, #answers') !== null
+  const isOnBoard = target.closest('.stage, #answers') !== null
   if (!isOnBoard || target.closest(TYPING)) return
   if (!desk.considered || keyOf(desk.considered) !== keyOf(desk.chosen)) return
   if (target.matches('button, [role="button"]') && !isLitFor(desk, target)) return

@@ -107,6 +107,7 @@ export class LiveTable implements Listener, Source {
 
   connected(isConnected: boolean): void {
     this.isConnected = isConnected
+    if (isConnected) this.notice = ''
   }
 
   heard(reply: AnyReply): void {
