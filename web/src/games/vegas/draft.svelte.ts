@@ -50,16 +50,23 @@ export class Draft {
     return { type: isAsked ? 'Counter' : 'Propose', steps: this.steps }
   }
 
-  open(steps: Step[] = [], partner = -1): void {
-    this.#rows = []
-    for (const step of steps) this.add(step)
-    if (partner >= 0) this.#partner = partner
+  /** Goes on with the steps that are there, or begins with those of an offer to counter. */
+  open(offer?: { steps: Step[]; by: number }): void {
+    if (offer) {
+      this.#rows = []
+      for (const step of offer.steps) this.add(step)
+      this.#partner = offer.by
+    }
     this.isOpen = true
   }
 
-  close(): void {
+  hide(): void {
     this.isOpen = false
     this.isAdding = false
+  }
+
+  close(): void {
+    this.hide()
     this.#rows = []
   }
 
