@@ -4,15 +4,43 @@ from __future__ import annotations
 
 import re
 
+from playwright.sync_api import Page
+
 from web.clicker import LEGAL, MAIN
 from web.visitor import Visitor
 
 TITLES = {"streets": "Streets", "vegas": "Lords of Vegas", "welcome": "Welcome To…"}
 
 
+def press(page: Page, what: str, game: str) -> None:
+    """A button on the card of a game."""
+    page.get_by_role("button", name=re.compile(rf"^{what}\b.*{TITLES[game]}$")).click()
+
+
 def begin(visitor: Visitor, game: str) -> None:
     """A game against bots: one press on the home page."""
-    page = visitor.go("/")
-    page.get_by_role("button", name=re.compile(rf"^Play bots\b.*{TITLES[game]}$")).click()
+    press(visitor.go("/"), "Play bots", game)
+    visitor.page.wait_for_url("**/t/*")
+    visitor.page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
+
+
+def invite_friend(host: Visitor, game: str, name: str) -> str:
+    """Opens a table for two; the path that a friend needs."""
+    page = host.go("/")
+    press(page, "New table", game)
+    panel = page.get_by_role("dialog")
+    panel.get_by_label("Your name").fill(name)
+    panel.get_by_role("spinbutton", name="Players", exact=True).fill("2")
+    panel.get_by_role("spinbutton", name="Players", exact=True).press("Tab")
+    panel.get_by_label("Who has seat 2").select_option("open")
+    panel.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
-    page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
+    return page.url.removeprefix(host.address)
+
+
+def join(friend: Visitor, path: str, name: str) -> None:
+    """A name and one press; the last one to sit down starts the game."""
+    page = friend.go(path)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    page.locator("#log .group").first.wait_for()

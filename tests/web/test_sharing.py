@@ -1,0 +1,81 @@
+"""Two browsers at one table."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+from web.clicker import LEGAL, MAIN, OVER, Clicker
+from web.conftest import Invite
+from web.play import TITLES, begin, invite_friend, join
+from web.visitor import Visitor
+
+TURN = f"{MAIN}, {LEGAL}, {OVER}"
+
+
+def log(visitor: Visitor) -> list[str]:
+    """What the page says has happened, in the order of the journal."""
+    lines: list[str] = visitor.page.locator("#log .group").all_inner_texts()
+    return lines
+
+
+@pytest.fixture
+def ann(invite: Invite) -> Visitor:
+    return invite()
+
+
+@pytest.fixture
+def ben(invite: Invite) -> Visitor:
+    return invite()
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_two_browsers_share_a_table_and_one_comes_back_in_mid_turn(
+    ann: Visitor, ben: Visitor, game: str
+) -> None:
+    """Nothing that was answered is lost or done twice, and the question is still there."""
+    path = invite_friend(ann, game, "Ann")
+    join(ben, path, "Ben")
+    hands = {
+        person: Clicker(person.page, f"share {game} {n}") for n, person in enumerate((ann, ben))
+    }
+
+    for _ in range(3):
+        play_until_turn_of(ben, hands)
+        hands[ben].step()
+        before = log(ben)
+        ben.page.close()
+        ben.page = ben.open()
+        ben.go(path)
+        ben.page.locator("#log .group").first.wait_for()
+        hands[ben].page = ben.page
+        after = log(ben)
+        assert after[: len(before)] == before
+        assert ben.page.locator(TURN).count() or ann.page.locator(TURN).count()
+
+
+def play_until_turn_of(person: Visitor, hands: dict[Visitor, Clicker]) -> None:
+    """The others play on until it is this one's turn."""
+    for _ in range(500):
+        if person.page.locator(f"{MAIN}, {LEGAL}").count():
+            return
+        for other, hand in hands.items():
+            if other is not person and other.page.locator(f"{MAIN}, {LEGAL}").count():
+                hand.step()
+    raise AssertionError("the turn never came")
+
+
+def test_a_game_against_bots_starts_within_three_presses(invite: Invite) -> None:
+    """One press on the home page is enough."""
+    begin(invite(), "streets")
+
+
+def test_whoever_has_the_other_link_only_watches(ann: Visitor, ben: Visitor) -> None:
+    begin(ann, "streets")
+    table = ann.page.url.rpartition("/")[2]
+    watch = httpx.get(f"{ann.address}/api/tables/{table}").json()["watch_id"]
+
+    ben.go(f"/w/{watch}")
+    ben.page.locator("#log .group").first.wait_for()
+
+    assert ben.page.locator(TURN).count() == 0
