@@ -294,7 +294,7 @@ class Table(Generic[S]):
             return msgspec.structs.replace(known, asked=seen.asked) != seen
         dice = Dice.seeded("undo", len(self._lines))
         for _ in range(GUESSES if game.traits.has_secrets else 0):
-            guess = game.imagine(seen, dice)
+            guess = game.resample(before, seat, dice)
             try:
                 answer(game, guess, line)
             except Refused:
