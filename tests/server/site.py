@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from typing import IO, Any
 
 import httpx
@@ -25,7 +26,8 @@ FAST: dict[str, Any] = {  # for those who play faster than people
 }
 
 LAUNCH = """
-import json, os, sys, threading
+import json, sys, threading
+from pathlib import Path
 import uvicorn
 from boulevard.server.app import create_app
 from boulevard.server.settings import Settings
@@ -38,7 +40,11 @@ class Server(uvicorn.Server):
     def handle_exit(self, sig, frame):
         self.should_exit = True
 
-server = Server(uvicorn.Config(create_app(Settings(**json.loads(sys.argv[1]))), port=0,
+words = json.loads(sys.argv[1])
+if words.get("page"):
+    words["page"] = Path(words["page"])
+settings = Settings(**words)
+server = Server(uvicorn.Config(create_app(settings), port=0,
                                lifespan="on", log_config=None, access_log=False))
 
 def end_with_parent():
@@ -108,6 +114,14 @@ class Site:
         """What the server wrote on standard error."""
         self._errors.seek(0)
         return self._errors.read().decode(errors="replace")
+
+    def age(self, table: str, seconds: float) -> None:
+        """Lets everybody who is away from a table have been so for longer (SQLite only)."""
+        with closing(sqlite3.connect(self.settings["database"])) as file, file:
+            file.execute(
+                "UPDATE seats SET seen_at = seen_at - ? WHERE table_id = ?", (seconds, table)
+            )
+            file.execute("UPDATE tables SET version = version + 1 WHERE id = ?", (table,))
 
     # -- asking ------------------------------------------------------------------------------------
 
