@@ -204,7 +204,10 @@ class Workers:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
+        done = await asyncio.shield(task)
+        if self._is_stopped:
+            raise Stopped
+        return done
 
     async def _do(self, job: AnyJob, gate: asyncio.Lock | None = None) -> Done:
         async with gate or nullcontext():
@@ -225,7 +228,7 @@ class Workers:
         """A process can end for a reason of its own; a job that ends two is at fault itself."""
         for _ in range(2):
             if self._is_stopped:
-                raise Stopped
+                break
             try:
                 return await worker.ask(job)
             except Died:
