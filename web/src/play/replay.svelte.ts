@@ -42,9 +42,7 @@ export class Replay {
   async #open(wanted: number | null): Promise<void> {
     try {
       this.#token = Object.values(tokensOf(this.id))[0]
-      const told = await api.replay(this.id, this.#token)
-      // Step 0 is the table before anything happened.
-      const replayed = { ...told, steps: told.steps.filter((step) => step.number > 0) }
+      const replayed = await api.replay(this.id, this.#token)
       const page = await loadGame(replayed.table.game)
       const last = replayed.steps.length
       const number = Math.max(0, Math.min(wanted ?? last, last))
