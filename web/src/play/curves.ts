@@ -13,6 +13,6 @@ export function curvesOf(steps: Step[], page: GamePage, stage: Stage): Curve[] {
   return who.map(({ name, emblem }, n) => ({
     name,
     emblem,
-    values: [0, ...steps.map((step) => step.scores[n] ?? 0)],
+    values: steps.map((step) => step.scores[n] ?? 0),
   }))
 }

@@ -44,14 +44,15 @@ export class Replay {
       this.#token = Object.values(tokensOf(this.id))[0]
       const replayed = await api.replay(this.id, this.#token)
       const page = await loadGame(replayed.table.game)
-      const last = replayed.steps.length
+      const last = replayed.steps.at(-1)?.number ?? 0
       const number = Math.max(0, Math.min(wanted ?? last, last))
       this.replayed = replayed
-      const view = await this.#view(number)
+      // The log tells the whole game, so its sentences need the table as it is at the end.
+      const view = await this.#view(last)
       const desk = new Desk(nobody, replayed.table, replayed.components, view)
       desk.eye = replayed.eye
       const log = new Log(page, desk)
-      log.add(replayed.steps.map(entryOf))
+      log.add(replayed.steps.filter((step) => step.number > 0).map(entryOf))
       this.page = page
       this.log = log
       this.desk = desk
@@ -67,12 +68,12 @@ export class Replay {
   )
 
   get length(): number {
-    return this.replayed?.steps.length ?? 0
+    return this.replayed?.steps.at(-1)?.number ?? 0
   }
 
   /** Where steps may end: after each seat's answer with all that nature added to it. */
   stops: number[] = $derived.by(() => {
-    const steps = this.replayed?.steps ?? []
+    const steps = (this.replayed?.steps ?? []).filter((step) => step.number > 0)
     if (this.isSingle) return [0, ...steps.map((step) => step.number)]
     const ends = steps.filter((_, n) => n === steps.length - 1 || steps[n + 1]!.by >= 0)
     return [0, ...ends.map((step) => step.number)]
@@ -96,7 +97,8 @@ export class Replay {
   })
 
   #steps() {
-    const before = this.stops[this.stop - 1] ?? 0
+    const at = this.stops[this.stop] ?? 0
+    const before = this.number > at ? at : (this.stops[this.stop - 1] ?? 0)
     const steps = this.replayed?.steps ?? []
     return steps.filter((step) => step.number > before && step.number <= this.number)
   }
@@ -120,11 +122,7 @@ export class Replay {
     if (this.number !== number) return
     const before = desk.view
     const steps = replayed.steps
-    desk.setView(
-      view,
-      steps[number - 1]?.scores ?? steps[0]?.scores.map(() => 0) ?? [],
-      replayed.eye,
-    )
+    desk.setView(view, steps.find((step) => step.number === number)?.scores ?? [], replayed.eye)
     desk.result = number === this.length ? replayed.result : null
     const moved = this.#steps()
     desk.lastMove = moved.flatMap((step) => step.events) as never[]
