@@ -20,6 +20,7 @@ import type { StreetsStage } from './words'
 
 const words = texts.streets
 const MOST_TAPS = 5
+const isTouched = matchMedia('(pointer: coarse)')
 
 function question(stage: StreetsStage): { title: string; how: string } {
   const decision = stage.question?.decision
@@ -27,7 +28,8 @@ function question(stage: StreetsStage): { title: string; how: string } {
   switch (decision?.type) {
     case 'ChoosePlacement': {
       const isSecond = stage.view.consultants?.[stage.eye] === 'contractor' && !isFull(stage)
-      return isSecond ? asks.second : asks.placement
+      const how = isTouched.matches ? asks.placeByTouch : asks.place
+      return { title: isSecond ? asks.second : asks.placement, how }
     }
     case 'ChooseAbandoned':
       return asks.abandoned

@@ -12,7 +12,7 @@ export interface Step {
   event: StreetsEvent
 }
 
-const MOST = 4500 // milliseconds for a whole entry, however much it pays
+const MOST = 6000 // milliseconds for a whole entry, however much it pays
 const WALK = 320
 const WALKS = 900 // all people of one group
 const APART = 40

@@ -77,7 +77,18 @@ function titleOf(
   if (action.type === 'Abandon') return words.preview.abandon
   if (action.type === 'PlaceForGrifter') return words.preview.grifter
   if (paid.some((event) => isYou(stage, event.seat))) return words.preview.earns
-  return valued.length ? words.preview.would : words.preview.nothing
+  if (valued.length) return words.preview.would
+  switch (action.type) {
+    case 'PlaceSigns':
+      return words.preview.signs(action.count)
+    case 'TakeFrom':
+    case 'TakeToken':
+      return words.preview.takes
+    case 'KeepHand':
+      return words.preview.keeps
+    default:
+      return words.preview.nothing
+  }
 }
 
 function streetAside(

@@ -153,14 +153,10 @@ export const inspector = {
 
 export const waiting = { title: 'The city', how: 'Point at a tile to read it.' }
 export const questions = {
-  placement: {
-    title: 'Build a tile',
-    how: 'Pick a tile, then a dashed spot. Press R to turn it.',
-  },
-  second: {
-    title: 'Build your second tile',
-    how: 'Pick a tile, then a dashed spot. Press R to turn it.',
-  },
+  placement: 'Build a tile',
+  second: 'Build your second tile',
+  place: 'Pick a tile, then a dashed spot. Press R to turn it.',
+  placeByTouch: 'Pick a tile, then a dashed spot. Tap it again to turn it.',
   abandoned: {
     title: 'Abandon a building',
     how: 'You have no sign left. One building gives its sign back and pays nothing.',
@@ -240,6 +236,9 @@ export const preview = {
   would: 'This could earn you',
   grifter: 'What it earns',
   nothing: 'This earns nothing now',
+  signs: (count: number) => (count > 1 ? 'Two signs, counting double' : 'One sign'),
+  takes: 'This takes',
+  keeps: 'Nothing from your hand',
   abandon: 'This gives up',
   goes: (colour: Colour) => `The ${colour} goes to`,
   whose: (name: string, isYou: boolean) => (isYou ? 'your building' : `${name}’s building`),
@@ -373,7 +372,6 @@ export const hand = {
   empty: 'No tiles in hand.',
   shown: 'seen by all',
   hinted: 'hint',
-  choose: (tile: string, valuation: string) => `${tile}, ${valuation}`,
   turn: 'Turn the tile',
   answers: 'Your answer',
 }
