@@ -15,6 +15,8 @@ from boulevard.server.live import LiveTable
 from boulevard.server.tables import Tables
 from boulevard.server.workers import Workers
 
+TRIES = 3  # in a row that are not taken, before the table is left to the sweeper
+
 log = logging.getLogger(__name__)
 
 
@@ -51,20 +53,18 @@ class Bots:
 
     async def _play(self, live: LiveTable, seat: int, bot: str) -> None:
         """Answers for a seat as long as it is asked."""
+        tries = TRIES
         try:
-            while await self._answer(live, seat, bot):
-                pass
-        except Refused as error:
-            # Somebody was faster: the person came back, or another process asked the same bot.
-            log.info("the bot at table %s, seat %d is too late: %s", live.id, seat, error.reason)
+            while tries and (answered := await self._answer(live, seat, bot)) is not False:
+                tries = TRIES if answered else tries - 1
         except Exception:
             log.exception("the bot at table %s, seat %d failed; it is asked again", live.id, seat)
         finally:
             # In the same breath as the last look at the table, or a wake in between is lost.
             self._thinking.pop((live.id, seat), None)
 
-    async def _answer(self, live: LiveTable, seat: int, bot: str) -> bool:
-        """Gives one answer; whether there was anything to answer."""
+    async def _answer(self, live: LiveTable, seat: int, bot: str) -> bool | None:
+        """Gives one answer: True.  False: there is nothing to answer.  None: it was not taken."""
         game = await self._tables.game(live)
         if seat not in game.asked() or live.seats[seat].player != bot:
             return False
@@ -79,5 +79,11 @@ class Bots:
                 raise Refused("somebody else plays this seat now", seat=seat)
             table.submit(seat, action, number)
 
-        await self._tables.act(live, deed)
+        try:
+            await self._tables.act(live, deed)
+        except Refused as error:
+            # Meanwhile the person came back, somebody took an answer back, or another process
+            # asked the same bot.
+            log.info("the bot at table %s, seat %d is too late: %s", live.id, seat, error.reason)
+            return None
         return True

@@ -43,6 +43,9 @@ class LiveTable:
         self.screens = Screens()
         self.remarks: list[RemarkRow] | None = None  # None: they must be read
         self.looking: set[Looking] = set()
+        self.is_outdated = False  # it was heard that something other than the journal is new
+        self.heard_length = 0  # what the journal's length is said to be
+        self.attending: asyncio.Task[None] | None = None  # reads what was heard of
         self._process = process
         self._lifetime = lifetime  # seconds after which a sign of life from elsewhere is stale
         self.row: TableRow = card.table

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -89,13 +89,13 @@ class Notes:
         self._channels = channels
         self._task: asyncio.Task[None] | None = None
 
-    async def start(self, hear: Callable[[Note], Awaitable[None]]) -> None:
+    async def start(self, hear: Callable[[Note], None]) -> None:
         subscriber = await self._channels.subscribe(CHANNEL)
 
         async def listen() -> None:
             async for data in subscriber.iter_events():
                 try:
-                    await hear(msgspec.json.decode(data, type=Note))
+                    hear(msgspec.json.decode(data, type=Note))
                 except Exception:
                     log.exception("a note was lost")
 

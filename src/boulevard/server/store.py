@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from time import time
 from typing import Any
 
 import msgspec
@@ -28,6 +29,7 @@ from boulevard.server.ledger import Ledger
 from boulevard.server.rows import Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
 
 LISTED = 100  # tables in a list
+FORGOTTEN = 7 * 24 * 3600  # seconds after which an open table is no longer listed
 REMEMBERED = 200  # remarks that a newcomer gets
 
 
@@ -158,9 +160,10 @@ class Store:
     # -- lists -------------------------------------------------------------------------------------
 
     async def open_tables(self) -> list[Card]:
-        """Public tables where a seat is free, the newest first."""
+        """Public tables where a seat is free, the newest first; not those that were forgotten."""
         where = tables.c.is_public & (tables.c.stage == "gathering")
-        return await self._cards(select(tables).where(where))
+        recent = tables.c.moved_at > time() - FORGOTTEN
+        return await self._cards(select(tables).where(where & recent))
 
     async def tables_of(self, hashes: Sequence[str]) -> list[Card]:
         """The tables with a seat that one of these secrets speaks for."""

@@ -169,16 +169,34 @@ class Tables:
 
     # -- hearing -----------------------------------------------------------------------------------
 
-    async def hear(self, note: Note) -> None:
+    def hear(self, note: Note) -> None:
         """Brings a table in memory up to what a note says, and wakes those who look."""
         live = self.known(note.table)
         if live is None:
             return
-        if not note.length:
-            await self.reread(live)
-        elif note.length > live.row.length:
-            await self.catch_up(live)
-        live.wake()
+        live.is_outdated = live.is_outdated or not note.length
+        live.heard_length = max(live.heard_length, note.length)
+        if not live.is_outdated and live.heard_length <= live.row.length:
+            live.wake()
+        elif live.attending is None:  # one table must not wait for another
+            live.attending = asyncio.create_task(self._attend(live), name=f"reading {live.id}")
+
+    async def _attend(self, live: LiveTable) -> None:
+        try:
+            while live.is_outdated or live.heard_length > live.row.length:
+                if live.is_outdated:
+                    live.is_outdated = False
+                    await self.reread(live)
+                else:
+                    wanted = live.heard_length
+                    await self.catch_up(live)
+                    if live.heard_length == wanted:  # what is not there now, the sweeper finds
+                        live.heard_length = 0
+                live.wake()
+        except Exception:
+            log.exception("table %s could not be read", live.id)
+        finally:
+            live.attending = None
 
     async def reread(self, live: LiveTable) -> None:
         """Reads everything but the journal again."""
