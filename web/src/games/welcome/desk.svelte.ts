@@ -14,6 +14,8 @@ export class Desk {
   place = $state<Place | null>(null) // a house that could get more than one number
   isBuilding = $state(false) // a roundabout is to come before the cards
   #isTouched = false // the last press came from a finger, which cannot hover
+  #wanted: Action | null = null // other cards, once those of this turn are taken back
+  #isTakingBack = false
 
   constructor(private readonly stage: WelcomeStage) {}
 
@@ -23,6 +25,25 @@ export class Desk {
     this.number = this.effect = this.place = null
     this.isBuilding = false
     if (actions[0] && actions.length === 1) this.stage.consider(actions[0], true)
+    if (!this.#isTakingBack) this.#takeWanted()
+  }
+
+  /** Other cards instead of those that were taken, while nothing is written yet. */
+  async change(cards: Action): Promise<void> {
+    if (this.#isTakingBack) return
+    this.#wanted = cards
+    this.#isTakingBack = true
+    const reason = await this.stage.speak({ type: 'TakeBack' })
+    this.#isTakingBack = false
+    if (reason) this.#wanted = null
+    else if (this.stage.question?.decision.type === 'ChooseCards') this.#takeWanted()
+  }
+
+  #takeWanted(): void {
+    const wanted = this.#wanted
+    this.#wanted = null
+    const isLegal = this.stage.question?.actions.some((action) => same(action, wanted))
+    if (wanted && isLegal) this.stage.answer(wanted)
   }
 
   /** One step back; false when there is nothing to step back from. */

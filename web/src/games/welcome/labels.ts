@@ -1,6 +1,7 @@
 // Legal answers and questions as sentences.
 
 import { texts } from '../../texts'
+import { deskOf } from './desk.svelte'
 import { hasPiles, offers, receiver, step } from './offers'
 import { EMPTY, ROUNDABOUT, estates, neighbours, poolsOf, sheetOf } from './sheet'
 import { planAt } from './plans'
@@ -198,6 +199,9 @@ function askCards(stage: WelcomeStage): Asked {
 
 /** What the eye's seat is asked; or, when it is not, what everybody waits for. */
 export function question(stage: WelcomeStage): Asked {
+  const { place, isBuilding } = deskOf(stage)
+  if (place) return { title: t.ask.number(place.street, place.house), how: t.ask.numberHow }
+  if (isBuilding) return { title: t.ask.roundaboutFirst, how: t.ask.roundaboutQuestion }
   const decision = stage.question?.decision
   switch (decision?.type) {
     case undefined:

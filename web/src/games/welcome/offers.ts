@@ -52,3 +52,7 @@ export function receiver(stage: WelcomeStage, seat: number): string {
   const players = stage.options.players
   return players > 1 ? (stage.names[(seat + players - 1) % players] ?? '') : ''
 }
+
+/** Whether a seat has taken its cards and nothing else: it may still take others instead. */
+export const mayChange = (stage: WelcomeStage, seat: number) =>
+  stage.question?.decision.type === 'ChooseHouse' && steps(stage, seat).length === 1

@@ -43,10 +43,8 @@ export function list(words: string[], most = 5): string {
 
 export const streets = ['Top street', 'Middle street', 'Bottom street']
 export const inStreet = ['the top street', 'the middle street', 'the bottom street']
-export const streetAdjectives = ['top', 'middle', 'bottom']
 export const house = (street: number, house: number) =>
   `${inStreet[street]}, ${ordinal(house)} house`
-export const houseShort = (house: number) => `${ordinal(house)} house`
 
 export const between = (left: number | null, right: number | null) =>
   left !== null && right !== null
@@ -101,7 +99,6 @@ export const summary = (filled: number, all: number, estates: number, pools: num
   `${filled} of ${all} houses, ${many(estates, 'estate', 'estates')}, ${many(pools, 'pool', 'pools')}`
 export const someFlag = (what: string, amount: number) => `${what} ${signed(amount)}`
 export const plainFlag = (amount: number) => signed(amount)
-export const hintMark = 'hint'
 
 export const tracks = {
   pools: 'Pools',
@@ -157,21 +154,15 @@ export function plan(print: PlanPrint): string {
 
 export const plans = {
   title: 'City plans',
-  number: (n: number) => `Plan ${n}`,
   have: (have: number, need: number) => `You have ${have} of ${need}.`,
-  haveNone: 'You have none yet.',
   met: 'Your town meets it.',
   spent: 'A house of it is spent.',
-  done: (points: number) => `You took it for ${points}.`,
   taken: (names: string, turn: number, points: number) =>
     `${names} took it on turn ${turn}: ${points}.`,
   fallen: 'The solo card has come: only the later value is left.',
   worth: (first: number, later: number) =>
     `${first} points in the first turn it is met, then ${later}`,
   worthLater: (later: number) => `${later} points by now`,
-  pieces: {
-    street: (name: string, have: number, need: number) => `${name} ${have} of ${need}`,
-  },
 }
 
 // -- cards and deck --------------------------------------------------------------------------------
@@ -205,8 +196,6 @@ export const deck = {
       : `New deal after ${many(turns, 'turn', 'turns')}.`,
   toCome: 'Still to come',
   row: (effect: EffectWord, n: number) => `${effects[effect]}: ${n} to come`,
-  soloPending: 'The solo card waits in the lower half.',
-  soloCame: 'The solo card has come.',
   starts: (name: string) => `${name} is dealt to first.`,
 }
 
@@ -214,10 +203,8 @@ export const stack = {
   title: (name: string) => `${name}’s stack`,
   size: (n: number) => many(n, 'card', 'cards'),
   empty: 'No card yet.',
-  estate: (houses: string) => `estate: ${houses}`,
   reconstructed: 'Figures of this architect are reconstructed.',
   architect: (level: number) => (level ? `architect, level ${level}` : 'architect of your own'),
-  name: (name: string) => `AAA, ${name}`,
   total: 'In all',
   why: {
     parks: (each: number) => `${each} a card`,
@@ -235,7 +222,6 @@ export const categories: Record<string, string> = {
   parks: 'Parks',
   pools: 'Pools',
   temps: 'Temps',
-  estates: 'Estates',
   bis: 'Bis',
   refusals: 'Permit refusals',
   roundabouts: 'Roundabouts',
@@ -268,7 +254,6 @@ export const ask = {
         ? 'One has a planned pool.'
         : `${sentence(count(n))} have a planned pool.`,
   number: (street: number, at: number) => `Which number for ${house(street, at)}?`,
-  bisNumber: 'Which neighbour is copied?',
   numberHow: 'Press one of the numbers.',
   effect: {
     surveyor: 'Put up a fence',
@@ -290,7 +275,6 @@ export const ask = {
   roundaboutQuestion: 'It splits a street, with fences on both sides, and costs points.',
   roundaboutFirst: 'Where does the roundabout go?',
   handOn: 'Which card goes on?',
-  handOnAAA: (name: string) => `${name} gets it.`,
   handOnRight: (name: string) => `${name} gets it.`,
   estate: (plan: number, size: number) => `Which estate of ${size} serves plan ${plan}?`,
   estateHow: 'Its houses serve no second plan.',
@@ -338,7 +322,6 @@ export const answers = {
   handOn: (number: number, effect: EffectWord, name: string) =>
     `${number} with ${effects[effect]} goes to ${name}`,
   validate: (plan: number, words: string) => `Validate plan ${plan}, ${words}`,
-  validateFor: (points: number) => `Validate for ${points}`,
   spend: (size: number, where: string) => `The estate of ${size} from ${where}`,
   finish: 'Finish the turn',
   finishWish: 'Finish and ask for a new deal',
@@ -371,8 +354,6 @@ export const choices = {
   takeBackFinished: 'Take the turn back',
   finished: 'You have finished this turn.',
   waiting: (names: string) => `Waiting for ${names}.`,
-  validates: 'Plans your town meets',
-  choose: 'Choose',
   numbers: 'Numbers',
 }
 
@@ -382,7 +363,6 @@ export const preview = {
   title: 'This turn',
   soFar: (total: number) => `so far ${points(total)}`,
   you: 'You',
-  nothing: 'No change yet',
   refusal: 'Permit refusal',
   number: (number: number, street: number) => `${number} in ${inStreet[street]}`,
   chosen: (number: number, effect: EffectWord) => `${number} with ${effects[effect]}`,
@@ -409,7 +389,6 @@ export const preview = {
   wishWhy: 'all cards are gathered and dealt again',
   takes: (name: string, number: number, effect: EffectWord) =>
     `${name} takes ${number} ${effects[effect]}`,
-  passes: (name: string) => `${name} gets the third card`,
   scores: (name: string, plan: number) => `${name} scores plan ${plan}`,
   passesOver: (name: string, plan: number) => `${name} passes plan ${plan} over`,
   lostPool: 'The pool planned here is lost. ',
@@ -429,7 +408,6 @@ export const log = {
   drew: ' drew ',
   drewCard: (number: number, effect: EffectWord) => `${number} ${effects[effect]}`,
   drewEffect: (effect: EffectWord) => `a card with ${effects[effect]}`,
-  drewHidden: 'a card',
   completed: (plan: number) => `Completed Plan card ${plan} comes up`,
   solo: 'The solo card comes up: all plans fall to their later value',
   anewWish: 'All cards are dealt anew, as somebody asked for',
@@ -458,8 +436,6 @@ export const log = {
   aaaScores: (plan: number) => ` scores plan ${plan}: `,
   aaaPasses: (plan: number) => ` passes plan ${plan} over`,
   now: (total: number) => `, ${many(total, 'point', 'points')} now`,
-  noChange: 'no change',
-  total: 'Total',
   ended: {
     refusals: ' got the third permit refusal: the game is over',
     plans: ' validated all three plans: the game is over',
