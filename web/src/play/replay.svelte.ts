@@ -118,6 +118,7 @@ export class Replay {
     if (!desk || !replayed) return
     const isNext = number > this.number && this.stops[this.stop + 1] === number
     this.number = number
+    desk.showing = null
     const view = await this.#view(number)
     if (this.number !== number) return
     const before = desk.view
@@ -147,7 +148,6 @@ export class Replay {
   }
 
   step(by: number): void {
-    if (this.desk) this.desk.showing = null
     const stop = Math.max(0, Math.min(this.stop + by, this.stops.length - 1))
     void this.go(this.stops[stop] ?? 0)
   }
