@@ -41,7 +41,7 @@ function changed(action: VegasAction, stage: VegasStage): Map<string, Space> | n
 }
 
 /** Tiles alike that touch, so that walls are drawn around them. */
-function grouped(spaces: Map<string, Space>, stage: VegasStage): CasinoView[] {
+export function grouped(spaces: Map<string, Space>, stage: VegasStage): CasinoView[] {
   const parts = lotsOf(stage.components)
   const left = new Set([...parts.keys()].filter((lot) => spaces.get(lot)?.company))
   const found: CasinoView[] = []

@@ -21,7 +21,7 @@ function stay(event: VegasEvent): number {
     case 'DieRolled':
     case 'BetSettled':
     case 'FirstRolled':
-      return ROLL + 150
+      return ROLL + 60
     case 'CardDrawn':
       return CARD
     case 'LotClaimed':
@@ -70,11 +70,15 @@ export function beats(events: VegasEvent[]): Beat[] {
   return found.map((beat) => ({ ...beat, at: Math.round(beat.at * squeeze) }))
 }
 
+/** Entries of these alone come in rows: dice of one casino, one after the other. */
+const QUICK = new Set(['DieRolled', 'DiePlaced', 'BossTied', 'FirstRolled'])
+
 /** How long the whole entry is shown; 0: there is nothing to see. */
 export function duration(events: VegasEvent[]): number {
   const last = beats(events)
     .filter((beat) => stay(beat.event) > 0)
     .at(-1)
   if (!last) return 0
+  if (events.every((event) => QUICK.has(event.type))) return stay(last.event)
   return last.at + Math.max(stay(last.event), ROW) + REST
 }
