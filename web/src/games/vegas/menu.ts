@@ -28,8 +28,7 @@ function least(kind: Kind, legal: TurnAction[], stage: VegasStage): string {
   }
   const places = new Set(legal.map((action) => ('lot' in action ? action.lot : action.casino)))
   const cost = Math.min(...legal.map((action) => priceOf(action, stage.view, stage.components)))
-  const isLots = kind === 'Build' || kind === 'Sprawl'
-  return (isLots ? words.offer.lots : words.offer.casinos)(places.size, cost)
+  return places.size > 1 ? words.offer.from(cost) : words.offer.exactly(cost)
 }
 
 /** A short reason; pressing the button asks the server for the full one. */

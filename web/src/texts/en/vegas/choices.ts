@@ -1,7 +1,7 @@
 // Actions, questions and answers of Lords of Vegas.
 
 import type { Company, Window } from '../../../wire/vegas'
-import { count, listed, spaced } from './grammar'
+import { listed, spaced } from './grammar'
 import type { Who } from './grammar'
 import { companies, points } from './names'
 
@@ -17,23 +17,23 @@ export const actions: Record<Kind, string> = {
 }
 
 export const offer = {
-  lots: (number: number, least: number) => `${count(number, 'lot')}, from $${least}m`,
-  casinos: (number: number, least: number) => `${count(number, 'casino')}, from $${least}m`,
-  stake: (most: number) => `once, up to $${most}m`,
+  from: (least: number) => `from $${least}m`,
+  exactly: (cost: number) => `$${cost}m`,
+  stake: (most: number) => `up to $${most}m`,
 }
 
 export const why = {
   noLot: 'no parking lot',
-  noCasino: 'no casino of yours',
-  noDice: 'no dice in a casino',
-  noRoom: 'no free lot beside yours',
+  noCasino: 'no casino',
+  noDice: 'no dice out',
+  noRoom: 'no room beside it',
   noTiles: 'no tiles left',
-  tooHigh: 'as high as allowed',
-  reorganized: 'done in this turn',
+  tooHigh: 'high enough',
+  reorganized: 'done this turn',
   needs: (millions: number) => `needs $${millions}m`,
-  gambled: 'done in this turn',
-  noHouse: 'nobody else is a boss',
-  noMoney: 'no money to stake',
+  gambled: 'done this turn',
+  noHouse: 'no other boss',
+  noMoney: 'no money',
 }
 
 export const choices = {
