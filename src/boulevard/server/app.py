@@ -9,11 +9,10 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import boulevard
 from boulevard.server import problems
-from boulevard.server.description import GameWords
+from boulevard.server.description import Description
 from boulevard.server.limits import MESSAGE
 from boulevard.server.pages import Pages, show_page
 from boulevard.server.replays import Replays
@@ -43,7 +42,6 @@ def create_app(settings: Settings | None = None) -> Litestar:
     state = {"site": site, "replays": Replays(site), "pages": Pages(settings.page)}
     return Litestar(
         route_handlers=[api(settings), show_page],
-        plugins=[GameWords()],
         stores={RATES: site.rates},
         lifespan=[lifespan],
         state=State(state, deep_copy=False),
@@ -58,7 +56,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             title="Boulevard",
             version=boulevard.__version__,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+            render_plugins=[Description()],
             use_handler_docstrings=True,
         ),
     )

@@ -1,30 +1,82 @@
-"""The OpenAPI description, where it says something that types alone do not."""
+"""The OpenAPI description of what can be asked over HTTP.
+
+Litestar knows the routes; msgspec knows exactly what each word may be, so the words come from it.
+"""
 
 from __future__ import annotations
 
-from litestar._openapi.schema_generation import SchemaCreator
-from litestar.openapi.spec import OpenAPIType, Schema
-from litestar.plugins import OpenAPISchemaPlugin
-from litestar.typing import FieldDefinition
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+from litestar import Request
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from boulevard.core.messages import Components, Decision, Event, View
+from boulevard.server import wire
+from boulevard.server.problems import DESCRIPTIONS
 
-OF_A_GAME = {
-    View: "the table as one pair of eyes sees it, in the words of its game",
-    Event: "a fact in the words of its game; `type` names it",
-    Decision: "a question in the words of its game; `type` names it",
-    Components: "what is printed on the parts of the game",
+OF_A_GAME: Final[dict[type, str]] = {
+    View: "The table as one pair of eyes sees it, in the words of its game.",
+    Event: "A fact in the words of its game; `type` names it.",
+    Decision: "A question in the words of its game; `type` names it.",
+    Components: "What is printed on the parts of the game.",
 }
+EXAMPLES: Final[dict[type, dict[str, Any]]] = {
+    wire.NewTable: {
+        "game": "streets",
+        "seats": [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "greedy"}],
+        "options": {"edition": "published"},
+    },
+    wire.SitDown: {"name": "Ben"},
+    wire.Start: {"fill_with": "greedy"},
+    wire.Mine: {"tokens": ["PMxAv22Ne5Cg389eVO4ZPhH8uGAvueGF"]},
+    wire.Problem: {"reason": "somebody at this table is called Ann already"},
+}
+INFO = (
+    "Tables for board games.  A token speaks for a seat; it goes into the header `Authorization: "
+    "Bearer TOKEN`.  The game itself is played over a WebSocket: docs/wire.md has its messages."
+)
 
 
-class GameWords(OpenAPISchemaPlugin):
-    """Each game has its own events and views; here they are any object."""
+def words(names: Iterable[str]) -> dict[str, Any]:
+    """The words with these names, and those that they are made of."""
+    kinds = [getattr(wire, name) for name in names if hasattr(wire, name)]
+    _, found = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    for kind, text in OF_A_GAME.items():
+        found[kind.__name__] = {"type": "object", "title": kind.__name__, "description": text}
+    for kind, example in EXAMPLES.items():
+        found[kind.__name__]["examples"] = [example]
+    return found
 
-    def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
-        return field_definition.annotation in OF_A_GAME
 
-    def to_openapi_schema(
-        self, field_definition: FieldDefinition, schema_creator: SchemaCreator
-    ) -> Schema:
-        del schema_creator
-        return Schema(type=OpenAPIType.OBJECT, description=OF_A_GAME[field_definition.annotation])
+def described(schema: dict[str, Any]) -> dict[str, Any]:
+    """Litestar's description, with our words in it and the problems that any route may have."""
+    operations = [operation for item in schema["paths"].values() for operation in item.values()]
+    for operation in operations:
+        for code in (413, 429) if "requestBody" in operation else (429,):
+            operation["responses"].setdefault(str(code), _problem(code))
+    return {
+        **schema,
+        "info": {**schema["info"], "description": INFO},
+        "components": {**schema["components"], "schemas": words(schema["components"]["schemas"])},
+    }
+
+
+def _problem(code: int) -> dict[str, Any]:
+    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    return {"description": DESCRIPTIONS[code], "content": content}
+
+
+class Description(JsonRenderPlugin):
+    """Gives it out at /api/schema."""
+
+    def __init__(self) -> None:
+        super().__init__(path=["/", "/openapi.json"])
+        self._text = b""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        del request
+        if not self._text:
+            self._text = msgspec.json.encode(described(openapi_schema))
+        return self._text
