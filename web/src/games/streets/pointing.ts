@@ -53,7 +53,8 @@ export function listenToPointer(node: SVGSVGElement, told: Pointed): () => void 
   const onUp = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') clearTimeout(timer)
   }
-  const onLeave = () => {
+  const onLeave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return // a lifted finger: what it opened stays to be read
     clearTimeout(timer)
     over = ''
     told.inspect(null)

@@ -3,13 +3,15 @@
 import type { LogLine, Phrase } from '../../play/game'
 import { texts } from '../../texts'
 import { reason } from './accounts'
-import { isYou, nameAt, ownerName, tileName, tokenName, whereIs } from './naming'
+import { memoryOf } from './memory'
+import { isYou, nameAt, ownerName, tileName, tokenName } from './naming'
 import type { Account, StreetsEvent, StreetsStage } from './words'
 
 const words = texts.streets
 const told = words.log
 
 export function sentencesOf(event: StreetsEvent, stage: StreetsStage): LogLine[] {
+  memoryOf(stage).learn(event, stage)
   const lines = of(event, stage)
   return Array.isArray(lines) ? lines : [lines]
 }
@@ -21,12 +23,12 @@ const bold = (text: string) => ({ bold: text })
 function of(event: StreetsEvent, stage: StreetsStage): LogLine | LogLine[] {
   const who = (seat: number) => ownerName(stage, seat)
   const you = (seat: number) => isYou(stage, seat)
-  const at = (x: number, y: number) => nameAt(stage, x, y)
+  const at = (x: number, y: number) => nameAt(stage, x, y, memoryOf(stage).city)
   switch (event.type) {
     case 'TurnBegan':
       return you(event.seat) ? { text: [told.turn], depth: 0, tone: 'turn' } : []
     case 'TileBuilt': {
-      const where = whereIs(stage, [event.x, event.y])
+      const where = memoryOf(stage).whereIs(event, stage)
       const tile = bold(tileName(stage, event.tile))
       return did(bold(who(event.seat)), told.colon, tile, told.comma + where + told.stop)
     }
@@ -95,7 +97,7 @@ function account(event: Account, what: string, stage: StreetsStage): LogLine[] {
 function ofExpansions(event: StreetsEvent, stage: StreetsStage): LogLine | LogLine[] {
   const who = (seat: number) => ownerName(stage, seat)
   const you = (seat: number) => isYou(stage, seat)
-  const at = (x: number, y: number) => nameAt(stage, x, y)
+  const at = (x: number, y: number) => nameAt(stage, x, y, memoryOf(stage).city)
   switch (event.type) {
     case 'ConsultantDealt': {
       const card = stage.components.consultants?.find(({ id }) => id === event.consultant)

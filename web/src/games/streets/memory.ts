@@ -1,0 +1,47 @@
+// Memory: which tile was built where, as far as the log has told.  A log may speak of moments before
+// or after the view, so its names of places cannot come from there.
+
+import { beside, complete, FACINGS, key, type City } from './city'
+import { whereIs } from './naming'
+import type { Place, StreetsEvent, StreetsStage, TileBuilt, TileCovered } from './words'
+
+const START = 2 // tiles that lie there before the first turn
+
+class Memory {
+  readonly city: City
+  readonly #where = new Map<string, string>() // a tile and its place -> how it was told first
+
+  constructor(stage: StreetsStage) {
+    const first = stage.view.buildings.slice(0, START).map(complete)
+    this.city = new Map(first.map((building) => [key(building.x, building.y), building]))
+  }
+
+  learn(event: StreetsEvent, stage: StreetsStage): void {
+    if (event.type !== 'TileBuilt' && event.type !== 'TileCovered') return
+    this.whereIs(event, stage)
+    for (const [id, { tile }] of this.city) if (tile === event.tile) this.city.delete(id)
+    const { tile, x, y, facing } = event
+    this.city.set(key(x, y), complete({ tile, x, y, facing }))
+  }
+
+  /** "south of Chillax Spa", the same whenever it is told. */
+  whereIs({ tile, x, y }: TileBuilt | TileCovered, stage: StreetsStage): string {
+    const name = `${tile} ${key(x, y)}`
+    const place: Place = [x, y]
+    const isBeside = FACINGS.some((way) => this.city.has(key(...beside(place, way))))
+    const told = this.#where.get(name) ?? whereIs(stage, place, isBeside ? this.city : undefined)
+    this.#where.set(name, told)
+    return told
+  }
+}
+
+const memories = new WeakMap<StreetsStage, Memory>()
+
+export function memoryOf(stage: StreetsStage): Memory {
+  let memory = memories.get(stage)
+  if (!memory) {
+    memory = new Memory(stage)
+    memories.set(stage, memory)
+  }
+  return memory
+}
