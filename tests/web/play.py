@@ -18,8 +18,12 @@ def press(page: Page, what: str, game: str) -> None:
 
 
 def begin(visitor: Visitor, game: str) -> None:
-    """A game against bots: one press on the home page."""
-    press(visitor.go("/"), "Play bots", game)
+    """A game against bots: a press or two from the home page."""
+    if game == "vegas":
+        press(visitor.go("/"), "Play bots", game)
+    else:
+        press(visitor.go("/"), "Play alone", game)
+        visitor.page.get_by_role("dialog").get_by_role("button", name="Play bots").click()
     visitor.page.wait_for_url("**/t/*")
     visitor.page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
 

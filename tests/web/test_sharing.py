@@ -66,7 +66,7 @@ def play_until_turn_of(person: Visitor, hands: dict[Visitor, Clicker]) -> None:
 
 
 def test_a_game_against_bots_starts_within_three_presses(invite: Invite) -> None:
-    """One press on the home page is enough."""
+    """Two are enough: alone, and against bots."""
     begin(invite(), "streets")
 
 

@@ -172,6 +172,18 @@ export const options = {
     if (Array.isArray(value)) return value.length ? and(value.map(String)) : 'none'
     return String(value).replaceAll('_', ' ') || 'as usual'
   },
+  each: 'one for each seat',
+  seat: (seat: number, word: string) => `${seat}: ${word.replaceAll('_', ' ')}`,
+  ofSeat: (name: string, seat: number) => `${name.replaceAll('_', ' ')}, seat ${seat}`,
+  // Shorter than what the command line says, where more can be typed than is offered here.
+  helps: {
+    consultants: 'everyone has a special ability',
+    difficulty: 'how much money the Grifter starts with',
+    colours: 'as usual, the seats take the colours in order',
+    expert: 'three cards each, the third passed on',
+    solo: 'against the AAA, or for a high score',
+    architect: 'who plays for the AAA; 2 to 5 are reconstructed',
+  } as Record<string, string | undefined>,
   undo: 'Undo',
   undos: { own: 'until something is turned up', off: 'off' },
   hints: 'Hints',
@@ -223,6 +235,7 @@ export const home = {
   games: 'Games',
   newTable: 'New table',
   playBots: 'Play bots',
+  playAlone: 'Play alone',
   of: (deed: string, game: string) => `${deed}, ${game}`,
   somebody: 'Player',
   players: (fewest: number, most: number) => `${fewest} to ${most} players`,
@@ -260,6 +273,47 @@ export const home = {
   rulesOf: (game: string) => `Rules of ${game}`,
   replays: 'Replays',
   programmers: 'For programmers',
+}
+
+interface Opponent {
+  title: string
+  help: string
+  which: string
+  modes: string[]
+  usual: number // the one to begin with
+  play: string
+}
+
+export const alone = {
+  title: (game: string) => `Play alone: ${game}`,
+  bots: 'Against bots',
+  botsHelp: 'Two bots take the other seats, and the game begins at once.',
+  playBots: 'Play bots',
+  against: {
+    streets: {
+      title: 'Against the Grifter',
+      help: 'The solo game: a rival who follows simple rules and starts with money in hand.',
+      which: 'Difficulty',
+      modes: ['easy', 'normal', 'hard'],
+      usual: 1,
+      play: 'Play the Grifter',
+    },
+    welcome: {
+      title: 'Against the AAA',
+      help: 'The solo game: an agency of architects takes what you leave and races you for the plans.',
+      which: 'Opponent',
+      modes: [
+        'architect 1',
+        'architect 2',
+        'architect 3',
+        'architect 4',
+        'architect 5',
+        'nobody: a high score',
+      ],
+      usual: 0,
+      play: 'Play the solo game',
+    },
+  } as Record<string, Opponent | undefined>,
 }
 
 export const list = {
