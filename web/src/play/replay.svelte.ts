@@ -71,11 +71,18 @@ export class Replay {
     return this.replayed?.steps.at(-1)?.number ?? 0
   }
 
-  /** Where steps may end: after each seat's answer with all that nature added to it. */
+  /** Where steps may end: after each seat's answer with all that nature added to it.  Answers that
+   * nobody saw anything of, as in a private draft, belong to the step that shows them. */
   stops: number[] = $derived.by(() => {
     const steps = (this.replayed?.steps ?? []).filter((step) => step.number > 0)
     if (this.isSingle) return [0, ...steps.map((step) => step.number)]
-    const ends = steps.filter((_, n) => n === steps.length - 1 || steps[n + 1]!.by >= 0)
+    let isTold = false
+    const ends = steps.filter((step, n) => {
+      isTold ||= step.events.length > 0
+      const isEnd = n === steps.length - 1 || (isTold && steps[n + 1]!.by >= 0)
+      if (isEnd) isTold = false
+      return isEnd
+    })
     return [0, ...ends.map((step) => step.number)]
   })
 
