@@ -19,6 +19,7 @@ export function after(action: VegasAction, stage: VegasStage): VegasView {
 
 function changed(action: VegasAction, stage: VegasStage): Map<string, Space> | null {
   const spaces = spacesOf(stage.view)
+  if (action.type === 'GiveUp') return moved(action.lot, stage)
   const casino = 'casino' in action ? casinosOf(stage.view).get(action.casino) : undefined
   if (action.type === 'Build' || action.type === 'Sprawl') {
     const lifted = spaces.get(action.lift ?? '')
@@ -36,6 +37,23 @@ function changed(action: VegasAction, stage: VegasStage): Map<string, Space> | n
     if (!space) continue
     if (action.type === 'Remodel') spaces.set(lot, { ...space, company: action.company })
     else spaces.set(lot, { ...space, height: space.height + 1 })
+  }
+  return spaces
+}
+
+/** A car or a die taken from a lot and put where the drawn card asks for one. */
+function moved(from: string, stage: VegasStage): Map<string, Space> {
+  const spaces = spacesOf(stage.view)
+  const { card } = stage.view
+  const target = spaces.get(card)
+  if (target?.company) {
+    const left = spaces.get(from)
+    if (left) spaces.set(from, { ...left, owner: -1, pips: 0 })
+    const pips = target.pips || (lotsOf(stage.components).get(card)?.die ?? 0)
+    spaces.set(card, { ...target, owner: stage.eye, pips })
+  } else {
+    spaces.delete(from)
+    spaces.set(card, { lot: card, company: null, height: 0, owner: stage.eye, pips: 0 })
   }
   return spaces
 }

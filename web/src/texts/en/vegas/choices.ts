@@ -26,7 +26,7 @@ export const why = {
   noLot: 'no parking lot',
   noCasino: 'no casino',
   noDice: 'no dice out',
-  noRoom: 'no room beside it',
+  noRoom: 'no free lot',
   noTiles: 'no tiles left',
   tooHigh: 'high enough',
   reorganized: 'done this turn',
