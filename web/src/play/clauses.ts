@@ -8,10 +8,7 @@ const initials: Record<string, string> = { streets: 'S', vegas: 'V', welcome: 'W
 export function clauses(text: string, game: string): Phrase {
   const initial = initials[game]
   if (!initial) return [text]
-  const cited = new RegExp(
-    `\\(?\\b(?:[Rr]ule )?(${initial}[A-Z]?\\d+(?:\\.\\d+)*[a-z]?)\\b\\)?`,
-    'g',
-  )
+  const cited = new RegExp(`\\b(?:[Rr]ule )?(${initial}[A-Z]?\\d+(?:\\.\\d+)*[a-z]?)\\b`, 'g')
   const phrase: Phrase = []
   let end = 0
   for (const match of text.matchAll(cited)) {
