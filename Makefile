@@ -17,7 +17,7 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 # These run once, against what is installed; everything else runs interpreted and compiled.
 SITE := tests/server tests/web
 
-.PHONY: run test setup bench check test-interpreted test-compiled test-site format types pictures \
+.PHONY: run test setup bench kills check test-interpreted test-compiled test-site format types pictures \
   clean FORCE
 .NOTPARALLEL:
 unexport PYTHONPATH
@@ -35,6 +35,7 @@ setup: $(VENV)/installed
 bench: $(VENV)/installed $(VENV)/bench
 	@echo "== Measuring; the installed engine is $$(cat build/engine.txt)"
 	@$(BIN)/python bench/bench.py
+	@$(BIN)/python bench/server.py
 
 check: $(VENV)/tools $(VENV)/node
 	@echo "== Checking format, lint and types"
@@ -59,6 +60,14 @@ test-site: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
 	@echo "== Testing the site"
 	@$(BIN)/pytest $(PYTEST) $(wildcard $(SITE))
+
+# Not part of `make test`, which does the same on a smaller scale: about half an hour on two cores.
+KILLS ?= 200
+kills: $(VENV)/installed
+	@$(BIN)/python scripts/system.py
+	@echo "== Killing the server $(KILLS) times on each database, and trying to break it"
+	@BOULEVARD_KILLS=$(KILLS) BOULEVARD_EXAMPLES=200 $(BIN)/pytest $(PYTEST) \
+	  tests/server/test_kills.py tests/server/test_schema.py
 
 format: $(VENV)/tools $(VENV)/node
 	@echo "== Formatting and sorting imports"

@@ -83,6 +83,11 @@ class Site:
         self.address = f"127.0.0.1:{int(line)}"
         self.http.base_url = f"http://{self.address}"
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """As a power cut would."""
         assert self._process is not None

@@ -199,13 +199,15 @@ class Tables:
             live.attending = None
 
     async def reread(self, live: LiveTable) -> None:
-        """Reads everything but the journal again."""
+        """Reads everything again, of the journal what is new."""
         card = await self.store.find(live.id)
         if card is None:
             return
         async with live.lock:
             live.read(card)
             live.remarks = None
+            if live.game is not None and live.game.journal_length() < live.row.length:
+                await self._follow(live)  # or nobody would: the row says that it is up to date
 
     async def catch_up(self, live: LiveTable) -> None:
         """Follows a journal that another process has written on."""

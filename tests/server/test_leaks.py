@@ -1,0 +1,331 @@
+"""Nothing hidden leaves: not a card, not the seed before the end, not another's token.
+
+Most games run in this process, through the code that makes every message of the socket; some run on
+a real server, where every byte that reaches a player, a watcher or a list is kept and searched.
+`BOULEVARD_LEAKS` games are played in this process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+import pytest
+
+from boulevard.core.frames import EVERYONE, PUBLIC
+from boulevard.core.options import read_options
+from boulevard.core.registry import find_game
+from boulevard.core.table import Table
+from boulevard.games.streets.messages import TileDrawn
+from boulevard.server.scenes import Screens
+from boulevard.server.wire import Undo
+from server.censor import TILES, Censor, Fetched, journal_of
+from server.player import Habits, Json, Player, at, bearer, door, gather, right
+from server.rounds import KINDS, Round, check_errors, home
+from server.site import Site
+
+GAMES = int(os.environ.get("BOULEVARD_LEAKS", "200"))
+PARTS = 8  # that the games are divided into, so that several processes can share them
+OPTIONS: tuple[tuple[str, int, dict[str, str]], ...] = (
+    ("streets", 2, {}),
+    ("welcome", 2, {"expert": "true"}),
+    ("vegas", 2, {}),
+    ("welcome", 2, {}),
+    ("streets", 3, {"consultants": "random"}),
+    ("streets", 2, {"business": "true", "consultants": "entrepreneur,investor"}),
+    ("welcome", 3, {"expert": "true"}),
+    ("streets", 1, {}),
+    ("vegas", 3, {}),
+    ("welcome", 1, {}),
+)
+CURIOUS = Habits(undo=0.15, preview=0.1, hint=0.03, chat=0.05)
+
+
+class Observed:
+    """A game in this process and all that its eyes are shown."""
+
+    def __init__(self, number: int) -> None:
+        name, players, words = OPTIONS[number % len(OPTIONS)]
+        self.dice = random.Random(f"leaks {number}")
+        game = find_game(name)
+        options = read_options(game, players, words)
+        self.undo: Undo = "off" if number % 5 else "own"  # asking for it takes most of the time
+        self.seed = f"the seed {self.dice.getrandbits(128):x}"
+        self.tokens = [f"token-{self.dice.getrandbits(128):x}" for _ in range(players)]
+        self.table: Table[Any] = Table(game, options, seed=self.seed)
+        self.heard: dict[int, list[bytes]] = {}
+        self._screens = Screens()
+        for eye in [*range(players), PUBLIC]:
+            opened = {"type": "Opened", "seats": [eye] if eye >= 0 else [], "eye": eye}
+            self.heard[eye] = [msgspec.json.encode(opened)]
+        self._show(0)
+
+    def play(self) -> None:
+        """To the end, with answers taken back now and then."""
+        while asked := self.table.asked():
+            seat = self.dice.choice(asked)
+            before = self.table.journal_length()
+            may_undo = self.undo == "own" and self.dice.random() < 0.1
+            if may_undo and not self.table.cannot_undo(seat):
+                self.table.undo(seat)
+            else:
+                self.table.submit(seat, self.dice.choice(self.table.actions(seat)))
+            self._show(before)
+
+    def _show(self, since: int) -> None:
+        for eye, heard in self.heard.items():
+            heard.append(
+                self._screens.moved(self.table, eye, since, undo=self.undo, seed=self.seed)
+            )
+
+    def censor(self) -> Censor:
+        return Censor(self.table.record().write(), self.table.journal(), self.tokens)
+
+    def own(self, eye: int) -> list[str]:
+        return [] if eye == PUBLIC else [self.tokens[eye]]
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_no_eye_is_shown_what_it_may_not_know(part: int) -> None:
+    """Random games with every kind of secret, each move shown to every seat and to the public."""
+    for number in range(part, GAMES, PARTS):
+        observed = Observed(number)
+        observed.play()
+        censor = observed.censor()
+        for eye, heard in observed.heard.items():
+            assert list(censor.leaks(heard, observed.own(eye))) == [], f"game {number}"
+
+
+def _change(heard: list[bytes], spoil: Callable[[Json], bool]) -> list[bytes]:
+    """The same with the first message changed that can be."""
+    changed = list(heard)
+    for place, frame in enumerate(heard):
+        words = msgspec.json.decode(frame)
+        if words["type"] == "Moved" and spoil(words):
+            changed[place] = msgspec.json.encode(words)
+            return changed
+    raise AssertionError("there was nothing to change")
+
+
+@pytest.fixture(scope="module")
+def streets() -> Observed:
+    observed = Observed(0)
+    observed.play()
+    return observed
+
+
+@pytest.fixture(scope="module")
+def welcome() -> Observed:
+    observed = Observed(1)
+    observed.play()
+    return observed
+
+
+def _caught(observed: Observed, spoil: Callable[[Json], bool]) -> str:
+    found = list(observed.censor().leaks(_change(observed.heard[0], spoil), observed.own(0)))
+    assert found
+    return " / ".join(found)
+
+
+def test_a_tile_in_another_hand_is_caught(streets: Observed) -> None:
+    """The search can fail: a front where a hole belongs, in the view, an event or a reason."""
+    fronts = [
+        event.tile or ""
+        for place in range(streets.table.journal_length())
+        for event in streets.table.told(EVERYONE, place)
+        if isinstance(event, TileDrawn) and event.seat == 1
+    ]
+
+    def in_hand(words: Json) -> bool:
+        hand = words["scene"]["view"]["hands"][1]
+        if hand:
+            hand[0]["tile"] = fronts[0]
+        return bool(hand)
+
+    def in_event(words: Json) -> bool:
+        drawn = [
+            (entry, event)
+            for entry in words["entries"]
+            for event in entry.get("events", ())
+            if event["type"] == "TileDrawn" and event["seat"] == 1
+        ]
+        for _, event in drawn:
+            event["tile"] = fronts[0]
+        return bool(drawn)
+
+    def in_passing(words: Json) -> bool:
+        words["scene"]["cannot_undo"] = f"{fronts[-1]} lies on top"
+        return True
+
+    for spoil in (in_hand, in_event, in_passing):
+        found = _caught(streets, spoil)
+        assert (fronts[-1] if spoil is in_passing else fronts[0]) in found
+
+
+def test_a_secret_that_is_only_a_number_is_caught(welcome: Observed) -> None:
+    """A card of another hand, a draft, another's progress, a question, a score."""
+
+    def in_hand(words: Json) -> bool:
+        hand = words["scene"]["view"]["hands"][1]
+        if hand:
+            hand[0]["number"] = 7
+        return bool(hand)
+
+    def in_draft(words: Json) -> bool:
+        drafts = words["scene"]["view"]["drafts"]
+        drafts[1] = drafts[0]
+        return drafts[1] is not None
+
+    def in_stage(words: Json) -> bool:
+        stages = [f["stages"] for f in words["scene"]["view"]["frames"] if f["stages"]]
+        for stage in stages:
+            stage[1] = 1
+        return bool(stages)
+
+    def in_question(words: Json) -> bool:
+        question = words["scene"]["question"]
+        if question is not None:
+            question["seat"] = 1
+        return question is not None
+
+    for spoil in (in_hand, in_draft, in_stage, in_question):
+        _caught(welcome, spoil)
+
+
+def test_a_seed_and_a_foreign_token_are_caught(streets: Observed) -> None:
+    def with_text(text: str) -> Callable[[Json], bool]:
+        def spoil(words: Json) -> bool:
+            words["scene"]["cannot_undo"] = f"because of {text}"
+            return True
+
+        return spoil
+
+    assert "the seed" in _caught(streets, with_text(streets.seed))
+    assert "the token" in _caught(streets, with_text(streets.tokens[1]))
+    digest = sha256(streets.tokens[0].encode()).hexdigest()
+    assert "the hash" in _caught(streets, with_text(digest))
+
+
+# -- on a real server ------------------------------------------------------------------------------
+
+
+class Curious(Player):
+    """Fetches everything that can be fetched, with its own token and with none, while the game
+    waits for it alone, so that it is known how far the game had come."""
+
+    watch_id = ""
+
+    def listen(self) -> None:
+        self.heard: list[bytes] = []
+        self.fetched: list[Fetched] = []
+        self.ear = self.heard.append
+
+    async def _act(self) -> None:
+        is_alone = self.scene["asked"] == [self.scene["eye"]] or self.info["game"] == "welcome"
+        if self.scene["question"] is not None and is_alone and self._dice.random() < 0.2:
+            await self._look_around()
+        await super()._act()
+
+    async def _look_around(self) -> None:
+        tokens = self._dice.choice([self.tokens, ()])
+        table = self.table if tokens else self.watch_id
+        number = self._dice.randrange(len(self.surviving()) + 1)
+        path = self._dice.choice(
+            [
+                f"/api/tables/{table}",
+                f"/api/tables/{table}/replay",
+                f"/api/tables/{table}/replay/{number}",
+                f"/api/tables/{table}/record",
+                f"/api/tables/{table}/verify",
+                "/api/tables",
+                "/api/tables/mine",
+            ]
+        )
+        headers = bearer(tokens[0]) if tokens else {}
+        async with door(await self.reach(), headers=headers) as client:
+            if path.endswith("mine"):
+                answer = await client.post(path, json={"tokens": tokens})
+            else:
+                answer = await client.get(path)
+        assert answer.status_code < 500, answer.text
+        sent = msgspec.json.encode(dict(answer.headers))
+        eye = self.scene["eye"] if tokens else PUBLIC
+        self.fetched.append(Fetched(eye, tokens, self.scene["number"], answer.content, sent))
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_no_byte_from_a_real_server_tells_a_secret(shared_site: Site, kind: int) -> None:
+    """Sockets, replays, moments, lists, refused records: all that reaches seats and watchers."""
+    asyncio.run(_observe(shared_site, kind))
+
+
+async def _observe(site: Site, kind: int) -> None:
+    game, options, persons, bots = KINDS[kind]
+    async with door(home(site)) as client:
+        table, tokens = await gather(
+            client, game, persons, list(bots), options=options, is_public=True
+        )
+        strangers, foreign = await gather(client, game, 2, [])
+        people = []
+        for seat, token in enumerate([*tokens, ""]):
+            address = table["id"] if token else table["watch_id"]
+            own = [token] if token else []
+            seed = f"curious {kind} {seat}"
+            curious = Curious(at(home(site)), address, own, seed=seed, habits=CURIOUS)
+            curious.watch_id = table["watch_id"]
+            curious.listen()
+            people.append(curious)
+        played = Round(table, tokens, list(people[:-1]), people[-1])
+        await played.play()
+        record = await played.check(client)
+        censor = Censor(record, journal_of(people, record), [*tokens, *foreign])
+        for person in people:
+            assert list(censor.leaks(person.heard, person.tokens)) == []
+        answers = [answer for person in people for answer in person.fetched]
+        assert len(answers) > 5
+        assert [leak for answer in answers for leak in censor.in_answer(answer)] == []
+        info = right(await client.get(f"/api/tables/{strangers['id']}"))
+        assert info["stage"] == "playing"
+    check_errors(site, [*tokens, *foreign, censor.seed])
+
+
+def test_a_refusal_does_not_tell_where_a_hidden_tile_is(shared_site: Site) -> None:
+    """Asking about every tile that one cannot see gives the same answer for each."""
+    asyncio.run(_sound_out(shared_site))
+
+
+async def _sound_out(site: Site) -> None:
+    async with door(home(site)) as client:
+        table, tokens = await gather(client, "streets", 2, [])
+    reasons: dict[str, set[str]] = {}
+
+    class Prying(Player):
+        asked: dict[int, str]
+
+        async def _hear(self, frame: bytes) -> None:
+            words = msgspec.json.decode(frame)
+            if words["type"] == "Refused" and words["id"] in self.asked:
+                tile = self.asked.pop(words["id"])
+                reasons.setdefault(tile, set()).add(words["reason"].replace(tile, "it"))
+                if not self.asked:
+                    self.over.set()
+                return
+            if words["type"] == "Moved":
+                seen = msgspec.json.encode(words["scene"]["view"])
+                for hidden in (tile.decode() for tile in sorted(TILES) if tile not in seen):
+                    build = {"type": "Build", "tile": hidden, "x": 1, "y": 0, "facing": "N"}
+                    seat = words["scene"]["eye"]
+                    self.asked[await self.say("Preview", seat=seat, action=build)] = hidden
+                return
+            await super()._hear(frame)
+
+    first = Prying(at(home(site)), table["id"], [tokens[0]], seed="prying")
+    first.asked = {}
+    await first.play()
+    assert len(reasons) > 20
+    assert len({frozenset(said) for said in reasons.values()}) == 1, reasons

@@ -1,0 +1,27 @@
+"""The benchmark of the server runs and says what it measured; how fast, no test cares."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+BENCH = Path(__file__).parents[2] / "bench" / "server.py"
+
+
+def test_the_benchmark_of_the_server_gives_rows_and_a_target() -> None:
+    size = ["--tables", "3", "--seconds", "3", "--think", "0.2"]
+
+    run = subprocess.run(
+        [sys.executable, str(BENCH), "--json", *size], capture_output=True, text=True, check=True
+    )
+
+    found = json.loads(run.stdout)
+    rows = {row["measure"]: row for row in found["rows"]}
+    assert {row["subject"] for row in found["rows"]} == {"server"}
+    assert rows["tables"]["value"] == 3
+    assert rows["screens, 95 of 100"]["value"] > 0 and rows["screens, 95 of 100"]["unit"] == "ms"
+    assert rows["answers when nobody thinks"]["value"] > 0
+    assert [target["target"] for target in found["targets"]] == ["< 200 ms"]
+    assert run.stderr == ""
