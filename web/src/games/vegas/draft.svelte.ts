@@ -87,10 +87,6 @@ export class Draft {
     this.#rows = [...rest.slice(0, to), row, ...rest.slice(to)]
   }
 
-  change(id: number, step: Step): void {
-    this.#rows = this.#rows.map((row) => (row.id === id ? { id, step } : row))
-  }
-
   /** A lot or die pressed on the board changes hands, or no longer does. */
   take(lot: string): boolean {
     const again = this.#rows.find(({ step }) => 'lot' in step && step.lot === lot)

@@ -50,7 +50,6 @@ export const choices = {
   company: 'Company (free tiles, cards to come)',
   lift: 'Which die is used',
   stake: 'Stake',
-  most: 'all of it',
   less: 'less',
   more: 'more',
   companyNote: (tiles: number, cards: number) => `${tiles}, ${cards}`,
@@ -110,7 +109,6 @@ export const question = {
   placeHow: (dice: number[]) => `You rolled ${listed(dice.map(String))}.`,
   offered: (who: Who) => `${who.name} offers you a trade`,
   offeredHow: 'Accept it, decline it, or offer something else.',
-  theirTurn: (who: Who) => `${who.name} is to act`,
   trading: 'Press lots and dice on the board to put them into the trade.',
 }
 

@@ -57,12 +57,7 @@ export const preview = {
     `Card ${lot} is still in the deck: whoever draws it takes this tile over. `,
     { rule: 'VR8' },
   ],
-  thenDice: 'Then the dice decide.',
   thenTurn: (who: Who) => (who.isYou ? 'Then it is your turn.' : `Then it is ${who.name}’s turn.`),
-  thenCard: (who: Who | null, lots: number): Phrase =>
-    who
-      ? [`The lot on the card is ${who.isYou ? 'yours' : `${who.name}’s`}, and ${lots} pay.`]
-      : [],
   lot: (lot: string) => `Parking lot ${lot}`,
   handed: (isGained: boolean, who: Who) => (isGained ? `from ${who.name}` : `to ${who.name}`),
   piece: (isGained: boolean, isLot: boolean) =>

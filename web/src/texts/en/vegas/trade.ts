@@ -30,7 +30,6 @@ export const trade = {
     Perform: 'Action',
   },
   by: 'From',
-  doer: 'Who',
   to: 'To',
   amount: 'Millions',
   lot: 'Lot',
