@@ -272,7 +272,7 @@ def say(words: str) -> None:
 
 def print_tables(rows: list[dict[str, Any]], targets: list[dict[str, Any]]) -> None:
     for row in rows:
-        print(f"  {row['measure']:<32} {row['value']:>10,.1f} {row['unit']}")
+        print(f"  {row['measure']:<32} {row['value']:>10,.2f} {row['unit']}")
     for goal in targets:
         met = "met" if goal["is_met"] else "MISSED"
         print(f"\n  {goal['what']} {goal['target']}: {goal['value']:,.0f} ms, {met}")
