@@ -13,6 +13,7 @@ import type {
   StreetsAction,
   StreetsEvent,
   StreetsStage,
+  TokenTaken,
 } from './words'
 
 const words = texts.streets
@@ -39,7 +40,12 @@ export function previewOf(
   const paid = accounts.filter((event) => event.type !== 'BuildingValued')
   const valued = accounts.filter((event) => event.type === 'BuildingValued')
   const closed = events.filter((event) => event.type === 'StreetEnclosed')
-  const rows = [...sumsOf(paid, events, stage), ...valuedRows(action, valued, stage)]
+  const rows = [
+    ...sumsOf(paid, events, stage),
+    ...valuedRows(action, valued, stage),
+    ...grifterRows(action, stage),
+    ...tokenRows(events, stage),
+  ]
   return {
     title: titleOf(action, paid, valued, stage),
     aside: closed.length ? words.preview.closes(closed.length) : streetAside(action, events, stage),
@@ -150,6 +156,30 @@ function valuedRows(action: StreetsAction, valued: Account[], stage: StreetsStag
   return [...rows, ...sums]
 }
 
+function grifterRows(action: StreetsAction, stage: StreetsStage): PreviewRow[] {
+  const decision = stage.question?.decision
+  if (action.type !== 'PlaceForGrifter' || decision?.type !== 'ChooseGrifterPlacement') return []
+  const amount = words.money(decision.worth)
+  return [{ what: tileName(stage, decision.tile), why: words.preview.worth, amount }]
+}
+
+/** Business: the tokens that change hands, those of a type together. */
+function tokenRows(events: StreetsEvent[], stage: StreetsStage): PreviewRow[] {
+  const groups = new Map<string, TokenTaken[]>()
+  for (const event of events) {
+    if (event.type !== 'TokenTaken') continue
+    const name = `${event.seat} ${event.token}`
+    groups.set(name, [...(groups.get(name) ?? []), event])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const first = group[0]
+    if (!first) return []
+    const what = words.preview.token(tokenName(stage, first.token), group.length)
+    const who = isYou(stage, first.seat) ? undefined : ownerName(stage, first.seat)
+    return [{ what, why: who && words.preview.gets(who) }]
+  })
+}
+
 function total(events: Account[], seat: number): number {
   return events.reduce((sum, event) => sum + (event.seat === seat ? event.total : 0), 0)
 }
@@ -173,8 +203,6 @@ function afterwards(
   for (const event of events) {
     if (event.type === 'TileCovered') tell(told.covers(tileName(stage, event.covered)), 'S11.35')
     else if (event.type === 'BuildingAbandoned') tell(told.signBack, 'S8.8')
-    else if (event.type === 'TokenTaken' && isYou(stage, event.seat))
-      tell(told.token(tokenName(stage, event.token)), 'S10.3')
     else if (
       event.type === 'SignsReturned' &&
       isYou(stage, event.seat) &&

@@ -120,7 +120,6 @@ export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
 export const fitCity = 'Show the whole city'
 export const turnTile = 'Turn'
-export const turnTileKey = 'R'
 export const closes = (streets: number, amount: string) =>
   streets > 1 ? `closes ${streets}, ${amount}` : `closes, ${amount}`
 export const closesInOrder = (streets: number) => `closes ${streets} streets`
@@ -262,7 +261,9 @@ export const preview = {
   fomo: (who: string[], isOne: boolean) =>
     `${listed(who)} ${isOne ? 'finds no place and gets' : 'find no place and get'} FOMO.`,
   covers: (tile: string) => `${tile} goes out of the game.`,
-  token: (token: string) => `A ${token} token.`,
+  token: (token: string, count: number) => `${counted(count, `${token} token`)}`,
+  gets: (name: string) => `for ${name}`,
+  worth: 'its valuation, the same at each of these places',
 }
 
 const NOUNS: Record<string, [string, string]> = {
@@ -316,8 +317,6 @@ export const log = {
   comma: ', ',
   stop: '.',
   turn: 'Your turn',
-  turnOf: (name: string) => `${name} to build`,
-  grifterTurn: 'The Grifter builds',
   drew: (isYou: boolean) => s(isYou, ' draw ', ' draws '),
   aTile: (back: Back) => `a ${backs[back]} tile`,
   comes: (count: number, colour: Colour, tile: string) =>
@@ -367,7 +366,6 @@ export const log = {
 
 export const hand = {
   title: 'Your hand',
-  theirs: (name: string) => `Hand of ${name}`,
   tiles: (count: number) => counted(count, 'tile'),
   empty: 'No tiles in hand.',
   shown: 'seen by all',
