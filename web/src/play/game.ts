@@ -79,6 +79,8 @@ export interface LogLine {
   /** 0 for what a seat did, 1 for what followed from it, 2 for items of an account. */
   depth: 0 | 1 | 2
   tone?: 'seat' | 'turn' | 'good' | 'bad'
+  /** Lines that begin alike and follow each other become one: "Ann draws" a, b and c. */
+  list?: { head: string; items: Phrase; end: string }
 }
 
 export interface PreviewRow {

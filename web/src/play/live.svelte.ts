@@ -316,6 +316,14 @@ export class LiveTable implements Listener, Source {
     return this.#ask({ type: 'SendStandIn', seat, bot }).then(() => '', reasonOf)
   }
 
+  /** Whether anybody is there to talk with. */
+  get hasCompany(): boolean {
+    const others = this.table?.seats.filter(
+      (seat, n) => seat.kind === 'person' && !this.seats.includes(n),
+    )
+    return this.remarks.length > 0 || (this.table?.watchers ?? 0) > 0 || Boolean(others?.length)
+  }
+
   // -- hot seat ------------------------------------------------------------------------------------
 
   /** The seat at this browser that must answer next although another one looks on. */

@@ -2,6 +2,7 @@
 
 import type { Entry } from '../wire/server'
 import type { GamePage, LogLine, Stage, Tagged } from './game'
+import { merged } from './merge'
 
 export interface Group {
   number: number // the journal entry that it begins with
@@ -38,7 +39,7 @@ export class Log {
       const last = groups.at(-1)
       // What nature adds to an answer belongs to it.
       if (entry.by < 0 && last && !last.isTakenBack)
-        groups[groups.length - 1] = { ...last, lines: [...last.lines, ...lines] }
+        groups[groups.length - 1] = { ...last, lines: merged([...last.lines, ...lines]) }
       else groups.push({ number: entry.number, by: entry.by, lines, isTakenBack: false })
     }
     this.groups = groups
@@ -59,7 +60,7 @@ export class Log {
 
   #sentences(entry: Entry): LogLine[] {
     const events = (entry.events ?? []) as Tagged[]
-    return events.flatMap((event) => this.page.sentences(event, this.stage))
+    return merged(events.flatMap((event) => this.page.sentences(event, this.stage)))
   }
 
   #takeBack(groups: Group[], place: number): void {

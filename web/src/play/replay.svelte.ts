@@ -9,6 +9,7 @@ import { Desk, type Source } from './desk.svelte'
 import type { GamePage, LogLine, Showing, Tagged } from './game'
 import { tokensOf } from './keep'
 import { Log } from './log.svelte'
+import { merged } from './merge'
 import { RefusedError } from './socket'
 
 const PACE = 700 // ms a move while it plays
@@ -98,8 +99,10 @@ export class Replay {
   lines: LogLine[] = $derived.by(() => {
     const { page, desk } = this
     if (!page || !desk) return []
-    return this.#steps().flatMap((step) =>
-      (step.events as Tagged[]).flatMap((event) => page.sentences(event, desk)),
+    return merged(
+      this.#steps().flatMap((step) =>
+        (step.events as Tagged[]).flatMap((event) => page.sentences(event, desk)),
+      ),
     )
   })
 

@@ -38,12 +38,14 @@ function of(event: StreetsEvent, stage: StreetsStage): LogLine | LogLine[] {
       return did(bold(who(event.seat)), told.colon, tile, under)
     }
     case 'TileDrawn': {
-      if (event.tile && you(event.seat)) {
-        const tile = bold(tileName(stage, event.tile))
-        return followed(who(event.seat) + told.drew(true), tile, told.stop)
+      const name = event.tile ? tileName(stage, event.tile) : told.aTile(event.back)
+      const tile = event.tile && you(event.seat) ? bold(name) : name
+      const list = {
+        head: who(event.seat) + told.drew(you(event.seat)),
+        items: [tile],
+        end: told.stop,
       }
-      const front = event.tile ? tileName(stage, event.tile) : told.aTile(event.back)
-      return followed(who(event.seat) + told.drew(you(event.seat)) + front + told.stop)
+      return { text: [list.head, tile, list.end], depth: 1, list }
     }
     case 'BuildingAbandoned':
       return did(

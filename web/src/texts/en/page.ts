@@ -6,6 +6,8 @@ export const you = 'You'
 const joined = new Intl.ListFormat('en', { type: 'conjunction' })
 export const and = (names: string[]) => joined.format(names)
 
+export const series = { comma: ', ', and: ' and ', times: (count: number) => ` ×${count}` }
+
 export const skip = 'Skip to the content'
 export const close = 'Close'
 export const copy = 'Copy'

@@ -1,0 +1,38 @@
+// Sentences that begin alike become one, so that the log tells more in fewer lines.
+
+import { texts } from '../texts'
+import type { LogLine, Phrase } from './game'
+
+type Piece = Phrase[number]
+
+export function merged(lines: readonly LogLine[]): LogLine[] {
+  const out: LogLine[] = []
+  for (const line of lines) {
+    const last = out.at(-1)
+    if (last?.list && line.list && last.list.head === line.list.head && last.depth === line.depth)
+      out[out.length - 1] = told({
+        ...last,
+        list: { ...line.list, items: [...last.list.items, ...line.list.items] },
+      })
+    else out.push(line)
+  }
+  return out
+}
+
+function told(line: LogLine): LogLine {
+  const { head, items, end } = line.list!
+  const counts = new Map<string, { item: Piece; count: number }>()
+  for (const item of items) {
+    const known = counts.get(JSON.stringify(item))
+    if (known) known.count++
+    else counts.set(JSON.stringify(item), { item, count: 1 })
+  }
+  const t = texts.page.series
+  const all = [...counts.values()]
+  const text = all.flatMap(({ item, count }, n): Piece[] => [
+    n === 0 ? '' : n === all.length - 1 ? t.and : t.comma,
+    item,
+    count > 1 ? t.times(count) : '',
+  ])
+  return { ...line, text: [head, ...text.filter((piece) => piece !== ''), end] }
+}
