@@ -222,6 +222,7 @@ export const categories: Record<string, string> = {
   parks: 'Parks',
   pools: 'Pools',
   temps: 'Temps',
+  estates: 'Estates',
   bis: 'Bis',
   refusals: 'Permit refusals',
   roundabouts: 'Roundabouts',
