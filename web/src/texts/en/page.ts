@@ -404,7 +404,7 @@ export const programmers = {
     'The bot sits down over HTTP and gets a token, or you give it the token of your seat.',
     'It opens the table’s WebSocket, says Enter with the token, and answers each question with one of its legal answers.',
   ],
-  command: (origin: string) => `python examples/bot.py ${origin} TABLE`,
+  command: (origin: string) => `python examples/bot.py ${origin}/t/TABLE`,
   wire: 'docs/wire.md describes every message; docs/protocol.md says what questions and answers are.',
   http: 'HTTP',
   openApi: 'OpenAPI',
