@@ -25,7 +25,7 @@ from boulevard.games.streets.messages import TileDrawn
 from boulevard.server.scenes import Screens
 from boulevard.server.wire import Undo
 from server.censor import TILES, Censor, Fetched, journal_of
-from server.player import Habits, Json, Player, at, bearer, door, gather, right
+from server.player import Habits, Json, Player, at, bearer, door, gather, make_table, right
 from server.rounds import KINDS, Round, check_errors, home
 from server.site import Site
 
@@ -292,6 +292,29 @@ async def _observe(site: Site, kind: int) -> None:
         info = right(await client.get(f"/api/tables/{strangers['id']}"))
         assert info["stage"] == "playing"
     check_errors(site, [*tokens, *foreign, censor.seed])
+
+
+def test_the_hot_seat_shows_one_hand_at_a_time(shared_site: Site) -> None:
+    """Two persons at one browser: each message is for the seat that has the screen."""
+    asyncio.run(_share_a_browser(shared_site))
+
+
+async def _share_a_browser(site: Site) -> None:
+    async with door(home(site)) as client:
+        seats = [{"kind": "person", "name": name} for name in ("Ann", "Ben")]
+        made = await make_table(client, "streets", seats)
+        table, tokens = made["table"], list(made["tokens"].values())
+        both = Curious(at(home(site)), table["id"], tokens, seed="hot seat", habits=CURIOUS)
+        both.listen()
+        watcher = Player(at(home(site)), table["watch_id"], seed="watcher")
+        played = Round(table, tokens, [both], watcher)
+        await played.play()
+        record = await played.check(client)
+    censor = Censor(record, journal_of([both], record), tokens)
+    assert list(censor.leaks(both.heard, tokens)) == []
+    messages = [msgspec.json.decode(frame) for frame in both.heard]
+    eyes = {words["scene"]["eye"] for words in messages if words["type"] == "Moved"}
+    assert eyes == {0, 1}
 
 
 def test_a_refusal_does_not_tell_where_a_hidden_tile_is(shared_site: Site) -> None:
