@@ -47,8 +47,7 @@ class Clicker:
 
     def step(self) -> None:
         """One press, as soon as there is something to press."""
-        self.page.locator(IDLE).wait_for(timeout=PATIENCE)
-        self.page.locator(f"{MAIN}, {LEGAL}, {OVER}").first.wait_for(timeout=PATIENCE)
+        self.settle()
         main = self.page.locator(MAIN)
         if main.count():
             self.answers += self.press(main.first, "the main button")
@@ -60,6 +59,11 @@ class Clicker:
             chosen = min(order, key=lambda n: (names[n] in self.seen, self.dice.random()))
             self.seen = set(names)
             self.press(lit.nth(chosen), names[chosen])
+
+    def settle(self) -> None:
+        """Waits until the page waits for the player, or for nobody any more."""
+        self.page.locator(IDLE).wait_for(timeout=PATIENCE)
+        self.page.locator(f"{MAIN}, {LEGAL}, {OVER}").first.wait_for(timeout=PATIENCE)
 
     def press(self, target: Locator, name: str) -> bool:
         """Whether it could be pressed: the page may have taken it away meanwhile."""

@@ -6,7 +6,7 @@ import pytest
 
 from web.clicker import Clicker
 from web.conftest import Invite
-from web.play import TITLES, begin
+from web.play import TITLES, begin, invite_friend, press
 from web.visitor import NARROW, WIDE, Theme
 
 PAGES = [
@@ -50,6 +50,40 @@ def test_a_table_is_open_to_all(
     clicker = Clicker(visitor.page, f"axe {game}")
     clicker.play(answers=8)
     clicker.step()
+
+    assert visitor.barriers() == []
+    assert not visitor.scrolls_sideways()
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS, ids=lambda look: SIZES.get(look, look))
+def test_the_way_to_a_table_is_open_to_all(
+    invite: Invite, size: tuple[int, int], theme: Theme
+) -> None:
+    """The panel for a new table, and the table that waits for players."""
+    visitor = invite(size=size, theme=theme)
+    press(visitor.go("/"), "New table", "welcome")
+    visitor.page.get_by_role("dialog").wait_for()
+    assert visitor.barriers() == []
+    assert not visitor.scrolls_sideways()
+
+    invite_friend(visitor, "welcome", "Ann")
+    visitor.page.get_by_role("button", name="Leave").wait_for()
+
+    assert visitor.barriers() == []
+    assert not visitor.scrolls_sideways()
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS, ids=lambda look: SIZES.get(look, look))
+@pytest.mark.parametrize("panel", ["Rules", "Menu"])
+def test_a_panel_is_open_to_all(
+    invite: Invite, panel: str, size: tuple[int, int], theme: Theme
+) -> None:
+    visitor = invite(size=size, theme=theme)
+    begin(visitor, "streets")
+
+    visitor.page.get_by_role("button", name=panel, exact=True).click()
+    visitor.page.get_by_role("dialog").wait_for()
+    visitor.page.wait_for_load_state("networkidle")
 
     assert visitor.barriers() == []
     assert not visitor.scrolls_sideways()

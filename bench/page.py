@@ -1,0 +1,82 @@
+"""Measures the page in a real browser: how much the first load weighs, and how soon a press shows.
+
+    PYTHONPATH=tests python bench/page.py [--json] [--answers N]
+
+It plays against bots, presses what is lit, and asks the browser itself how long each press took
+until the next picture.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from web.clicker import Clicker
+from web.play import TITLES, begin
+from web.site import serve
+from web.speed import listen, load, reactions
+from web.visitor import launch, visit
+
+WEIGHT, REACTION = 200_000, 100  # bytes, ms: what must not be exceeded
+
+
+def measure(browser: Browser, address: str, answers: int) -> dict[str, Any]:
+    with visit(browser, address) as visitor:
+        found: dict[str, Any] = {"first load": {"bytes": load(visitor)}}
+    for game in TITLES:
+        with visit(browser, address) as visitor:
+            begin(visitor, game)
+            listen(visitor.page)
+            Clicker(visitor.page, f"bench {game}").play(answers=answers)
+            times = reactions(visitor.page)
+        found[game] = {
+            "presses": len(times),
+            "median": median(times),
+            "95 %": quantiles(times, n=20)[-1],
+            "slowest": max(times),
+        }
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--answers", type=int, default=20, help="in each game")
+    words = parser.parse_args()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serve(Path(folder)) as address,
+        sync_playwright() as playwright,
+    ):
+        browser = launch(playwright)
+        try:
+            found = measure(browser, address, words.answers)
+        finally:
+            browser.close()
+    if words.json:
+        print(json.dumps(found))
+        return
+    weight = found.pop("first load")["bytes"]
+    print(
+        f"first load: {weight / 1000:.0f} kB, at most {WEIGHT / 1000:.0f}: {verdict(weight, WEIGHT)}"
+    )
+    for game, times in found.items():
+        figures = ", ".join(f"{what} {times[what]:.0f}" for what in ("median", "95 %", "slowest"))
+        print(
+            f"{game}: ms from a press to its picture, {times['presses']} presses: {figures}; "
+            f"95 % at most {REACTION}: {verdict(times['95 %'], REACTION)}"
+        )
+
+
+def verdict(figure: float, bound: float) -> str:
+    return "met" if figure <= bound else "missed"
+
+
+if __name__ == "__main__":
+    main()
