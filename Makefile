@@ -36,6 +36,8 @@ bench: $(VENV)/installed $(VENV)/bench
 	@echo "== Measuring; the installed engine is $$(cat build/engine.txt)"
 	@$(BIN)/python bench/bench.py
 	@$(BIN)/python bench/server.py
+	@$(BIN)/python scripts/system.py
+	@$(BIN)/python bench/page.py
 
 check: $(VENV)/tools $(VENV)/node
 	@echo "== Checking format, lint and types"
