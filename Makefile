@@ -60,6 +60,7 @@ test-compiled: $(VENV)/installed
 
 test-site: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
+	@$(BIN)/python scripts/page.py install
 	@echo "== Testing the site"
 	@$(BIN)/pytest $(PYTEST) $(wildcard $(SITE))
 

