@@ -68,7 +68,8 @@ def test_without_secrets_the_gain_is_what_the_answer_changes() -> None:
         after = game.copy(state)
         game.apply(after, seat, advice.action)
 
-        assert advice.gain == game.prospect(after, seat) - game.prospect(state, seat)
+        change = game.prospect(after, seat) - game.prospect(state, seat)
+        assert advice.gain == round(change / game.prospect_unit, 1)
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)

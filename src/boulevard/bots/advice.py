@@ -24,9 +24,9 @@ GUESSES = 12  # imagined states at most, where there are secrets
 class Advice(msgspec.Struct, frozen=True, kw_only=True):
     action: Action
     bot: str  # whose advice it is
-    gain: int  # what the seat stands to win by it, on the scale of the game's `prospect`
+    gain: float  # what the seat stands to win by it, in points or money of the game
     next_best: Action | None  # the best of the other answers; None: there is none
-    next_gain: int
+    next_gain: float
     considered: int  # answers that were compared
 
 
@@ -54,15 +54,15 @@ def advise(sight: Sight[S], kind: type[Bot], dice: Dice) -> Advice:
     order = sorted(range(len(codes)), key=lambda n: -after[n])  # equal ones: the first listed
     best, rest = order[0], order[1:]
 
-    def gain(n: int) -> int:
-        return round((after[n] - before) / guesses)
+    def gain(n: int) -> float:
+        return round((after[n] - before) / guesses / game.prospect_unit, 1)
 
     return Advice(
         action=game.decode(state, seat, codes[best]),
         bot=kind.name,
         gain=gain(best),
         next_best=game.decode(state, seat, codes[rest[0]]) if rest else None,
-        next_gain=gain(rest[0]) if rest else 0,
+        next_gain=gain(rest[0]) if rest else 0.0,
         considered=len(codes),
     )
 

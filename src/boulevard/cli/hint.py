@@ -79,10 +79,10 @@ def hint(
     events = game.preview(game.imagine(view, Dice.seeded("hint")), who, advice.action)
     for line in drawing.explain([event.seen_by(who) for event in events], view, names):
         console.print("    ", line, sep="")
-    console.print(f"{advice.bot} reckons that it gains {advice.gain:+}", end="")
+    console.print(f"{advice.bot} reckons that it gains {advice.gain:+g}", end="")
     if advice.next_best is None:
         console.print("; there is no other answer")
     else:
         instead = drawing.write(advice.next_best)
         compared = f"{advice.considered} answers compared"
-        console.print(f"; next best: {instead} ({advice.next_gain:+}); {compared}")
+        console.print(f"; next best: {instead} ({advice.next_gain:+g}); {compared}")

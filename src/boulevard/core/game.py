@@ -56,6 +56,7 @@ class Game(Generic[S]):
     rules_version: int = 1  # raised when legal answers, transitions, weights or scores change
     seats: range = range(2, 3)  # possible numbers of players
     traits: Traits = Traits()
+    prospect_unit: int = 1  # what `prospect` counts for one point, or one dollar, of a score
 
     options_type: type[Options] = Options
     action_type: Any = Action  # the union of this game's actions, for reading JSON

@@ -343,9 +343,9 @@ class Hinted(Reply, frozen=True, kw_only=True):
     id: int
     action: Any
     bot: str  # whose advice it is
-    gain: int  # what the bot reckons it is worth to the seat, on the game's own scale
+    gain: float  # what the bot reckons it is worth to the seat, in points or money of the game
     next_best: Any | None  # another answer, the best after it; None: there is none
-    next_gain: int
+    next_gain: float
     considered: int  # answers that were compared
     events: tuple[Event, ...]  # what it would cause
 

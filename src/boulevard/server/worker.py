@@ -76,9 +76,9 @@ class Chosen(Done, frozen=True, kw_only=True):
 class Advised(Done, frozen=True, kw_only=True):
     action: msgspec.Raw
     bot: str
-    gain: int
+    gain: float
     next_best: msgspec.Raw  # or null
-    next_gain: int
+    next_gain: float
     considered: int
 
 

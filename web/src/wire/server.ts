@@ -243,7 +243,7 @@ export interface Hinted {
   id: number
   action: unknown
   bot: string // whose advice it is
-  gain: number // what the bot reckons it is worth to the seat, on the game's own scale
+  gain: number // what the bot reckons it is worth to the seat, in points or money of the game
   next_best: unknown // another answer, the best after it; null: there is none
   next_gain: number
   considered: number // answers that were compared

@@ -126,6 +126,7 @@ class Vegas(CodedGame[VegasState]):
         self.action_type: Any = VegasAction
         self.outcome_type: Any = VegasOutcome
         self.event_type: Any = VegasEvent
+        self.prospect_unit = evaluation.POINT
         self.decision_type: Any = VegasDecision
         self.view_type: Any = VegasView
         self.components_type = VegasComponents

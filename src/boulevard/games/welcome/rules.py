@@ -32,7 +32,7 @@ from boulevard.games.welcome import aaa, data, views
 from boulevard.games.welcome.answers import in_code, in_words, question
 from boulevard.games.welcome.components import WelcomeComponents, components
 from boulevard.games.welcome.deck import chances, draw, due, redeal, turned_up
-from boulevard.games.welcome.evaluation import outlook
+from boulevard.games.welcome.evaluation import POINT, outlook
 from boulevard.games.welcome.events import (
     ArchitectWouldScore,
     TurnBegan,
@@ -101,6 +101,7 @@ class Welcome(CodedGame[WelcomeState]):
         self.action_type: Any = WelcomeAction
         self.outcome_type: Any = WelcomeOutcome
         self.event_type: Any = WelcomeEvent
+        self.prospect_unit = POINT
         self.decision_type: Any = WelcomeDecision
         self.components_type = WelcomeComponents
         self.view_type: Any = WelcomeView

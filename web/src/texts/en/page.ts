@@ -83,9 +83,9 @@ export const table = {
   hint: 'Hint',
   hintThinking: 'Thinking',
   hintBest: (bot: string, considered: number, gain: string) =>
-    `The bot ${bot} compared ${considered} answers and likes this one best, at ${gain}.`,
+    `The bot ${bot} compared ${considered} answers and likes this one best: it reckons with ${gain}.`,
   hintOnly: (bot: string) => `The bot ${bot} sees no other answer.`,
-  hintNext: (answer: string, gain: string) => `Next: ${answer}, at ${gain}.`,
+  hintNext: (answer: string, gain: string) => `Next best: ${answer}, ${gain}.`,
   allChoices: 'All choices',
   allChoicesCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   filter: 'Filter the answers',
