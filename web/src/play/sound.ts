@@ -67,7 +67,8 @@ const sounds: Record<Sound['name'], (at: number, times: number) => void> = {
 }
 
 export function play(name: Sound['name'], times = 1): void {
-  if (!choices.sound) return
+  // Before the first press a browser would not let anything sound, and complain.
+  if (!choices.sound || !navigator.userActivation.hasBeenActive) return
   context ??= new AudioContext()
   void context.resume()
   sounds[name](context.currentTime + 0.01, Math.min(times, 5))

@@ -30,6 +30,8 @@ export const points = (n: number) => (n < 0 ? `−${-n}` : String(n))
 export const many = (n: number, one: string, more: string) =>
   `${n < 0 ? `−${-n}` : n} ${n === 1 ? one : more}`
 
+const aNumber = (n: number) => (n === 8 || n === 11 || n === 18 ? `an ${n}` : `a ${n}`)
+
 /** "Mira, Oskar and Juno"; long lists end in a count. */
 export function list(words: string[], most = 5): string {
   if (words.length > most) {
@@ -245,7 +247,9 @@ export const ask = {
       ? `Write ${number}, or up to 2 more or less`
       : `Write ${number}, then ${useInWords[effect]}`,
   houseHow: (n: number, number: number) =>
-    n === 1 ? `One house takes a ${number}.` : `${sentence(count(n))} houses take a ${number}.`,
+    n === 1
+      ? `One house takes ${aNumber(number)}.`
+      : `${sentence(count(n))} houses take ${aNumber(number)}.`,
   houseHowTemp: (n: number) =>
     `${n === 1 ? 'One house is' : `${sentence(count(n))} houses are`} open to it.`,
   planned: (n: number) =>
