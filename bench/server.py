@@ -166,7 +166,7 @@ def serving(database: str) -> Iterator[tuple[str, int]]:
     with tempfile.TemporaryDirectory() as folder:
         site = Site(
             database=database or str(Path(folder) / "site.sqlite"),
-            workers=1,
+            workers=2,
             sockets_per_address=0,
             **{**FAST, "sweep": 3.0},
         )

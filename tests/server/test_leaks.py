@@ -25,7 +25,21 @@ from boulevard.games.streets.messages import TileDrawn
 from boulevard.server.scenes import Screens
 from boulevard.server.wire import Undo
 from server.censor import TILES, Censor, Fetched, journal_of
-from server.player import Habits, Json, Player, at, bearer, door, gather, make_table, right
+from server.player import (
+    OPEN,
+    PERSON,
+    Habits,
+    Json,
+    Player,
+    at,
+    bearer,
+    bot,
+    door,
+    gather,
+    make_table,
+    right,
+    sit_down,
+)
 from server.rounds import KINDS, Round, check_errors, home
 from server.site import Site
 
@@ -43,7 +57,7 @@ OPTIONS: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("vegas", 3, {}),
     ("welcome", 1, {}),
 )
-CURIOUS = Habits(undo=0.15, preview=0.1, hint=0.03, chat=0.05)
+CURIOUS = Habits(undo=0.15, preview=0.1, hint=0.02, chat=0.05)
 
 
 class Observed:
@@ -266,31 +280,38 @@ def test_no_byte_from_a_real_server_tells_a_secret(shared_site: Site, kind: int)
 
 async def _observe(site: Site, kind: int) -> None:
     game, options, persons, bots = KINDS[kind]
-    async with door(home(site)) as client:
-        table, tokens = await gather(
-            client, game, persons, list(bots), options=options, is_public=True
-        )
+    people: list[Curious] = []
+    async with door(home(site)) as client, asyncio.TaskGroup() as group:
         strangers, foreign = await gather(client, game, 2, [])
-        people = []
-        for seat, token in enumerate([*tokens, ""]):
-            address = table["id"] if token else table["watch_id"]
-            own = [token] if token else []
-            seed = f"curious {kind} {seat}"
+
+        def come(address: str, *own: str) -> None:
+            seed = f"curious {kind} {len(people)}"
             curious = Curious(at(home(site)), address, own, seed=seed, habits=CURIOUS)
-            curious.watch_id = table["watch_id"]
             curious.listen()
+            curious.watch_id = table["watch_id"]
             people.append(curious)
-        played = Round(table, tokens, list(people[:-1]), people[-1])
-        await played.play()
-        record = await played.check(client)
-        censor = Censor(record, journal_of(people, record), [*tokens, *foreign])
-        for person in people:
-            assert list(censor.leaks(person.heard, person.tokens)) == []
-        answers = [answer for person in people for answer in person.fetched]
-        assert len(answers) > 5
-        assert [leak for answer in answers for leak in censor.in_answer(answer)] == []
+            group.create_task(curious.play())
+
+        seats = [PERSON, *[OPEN] * (persons - 1), *map(bot, bots)]
+        made = await make_table(client, game, seats, options=options, is_public=True)
+        table = made["table"]
+        come(table["id"], made["tokens"]["0"])
+        come(table["watch_id"])
+        for number in range(1, persons):
+            seated = await sit_down(client, table["id"], f"Person {number}")
+            come(table["id"], *seated["tokens"].values())
+    tokens = [token for person in people for token in person.tokens]
+    async with door(home(site)) as client:
+        players = [person for person in people if person.tokens]
+        record = await Round(table, tokens, list(players), people[1]).check(client)
         info = right(await client.get(f"/api/tables/{strangers['id']}"))
-        assert info["stage"] == "playing"
+    assert info["stage"] == "playing"
+    censor = Censor(record, journal_of(people, record), [*tokens, *foreign])
+    for person in people:
+        assert list(censor.leaks(person.heard, person.tokens)) == []
+    answers = [answer for person in people for answer in person.fetched]
+    assert len(answers) > 5
+    assert [leak for answer in answers for leak in censor.in_answer(answer)] == []
     check_errors(site, [*tokens, *foreign, censor.seed])
 
 
