@@ -159,6 +159,8 @@ export interface GamePage<W extends Words = Words> {
   sounds(events: W['event'][], stage: Stage<W>): Sound[]
   /** Where the points came from, and one sentence about how it ended. */
   result(stage: Stage<W>): { rows: ResultRow[]; sentence: string; unit: string }
+  /** Why not, as the rules say it, in the words of the page: names instead of colours. */
+  reason?(text: string, stage: Stage<W>): string
   /** Keys of the board for the help panel: ["R", "turn the tile"]. */
   keys: [string, string][]
 }

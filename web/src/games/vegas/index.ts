@@ -13,6 +13,7 @@ import { paintOf } from './pieces'
 import { preview } from './preview'
 import { result } from './result'
 import { sentences } from './sentences'
+import { named } from './who'
 import type { VegasStage, VegasWords } from './words'
 
 const words = texts.vegas
@@ -71,5 +72,6 @@ export const page: GamePage<VegasWords> = {
   duration,
   sounds,
   result,
+  reason: named,
   keys: words.keys,
 }

@@ -1,0 +1,196 @@
+"""What a person finds on the page beside the game itself."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from boulevard.games.streets.messages import StreetsOptions
+from boulevard.sim.runner import Plan, run
+from web.clicker import IDLE, LEGAL, MAIN, Clicker
+from web.conftest import Invite
+from web.play import begin, invite_friend, join, press
+from web.visitor import NARROW, Visitor
+
+
+@pytest.fixture
+def ann(invite: Invite) -> Visitor:
+    return invite()
+
+
+@pytest.fixture
+def ben(invite: Invite) -> Visitor:
+    return invite()
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished game, in a file."""
+    folder = tmp_path_factory.mktemp("records")
+    list(run(Plan("streets", StreetsOptions(players=2), ("random",), 1, "page"), records=folder))
+    return next(folder.glob("*.jsonl"))
+
+
+def remarks(visitor: Visitor) -> str:
+    return visitor.page.get_by_role("log", name="Chat").inner_text()
+
+
+def say(visitor: Visitor, words: str) -> None:
+    visitor.page.get_by_label("Say something").fill(words)
+    visitor.page.get_by_role("button", name="Send").click()
+    visitor.page.get_by_role("log", name="Chat").get_by_text(words).wait_for()
+
+
+def settled(visitor: Visitor) -> Locator:
+    """What can be pressed, once it is one's turn."""
+    visitor.page.locator(IDLE).wait_for()
+    visitor.page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
+    return visitor.page.locator(LEGAL)
+
+
+def here(page: Page, game: str) -> None:
+    """A table for two people at one browser."""
+    press(page, "New table", game)
+    panel = page.get_by_role("dialog")
+    panel.get_by_label("Your name").fill("Ann")
+    panel.get_by_role("spinbutton", name="Players", exact=True).fill("2")
+    panel.get_by_role("spinbutton", name="Players", exact=True).press("Tab")
+    panel.get_by_label("Who has seat 2").select_option("here")
+    panel.get_by_label("Name of the person in seat 2").fill("Ben")
+    panel.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize(
+    ("game", "deed", "rival"),
+    [
+        ("streets", "Play the Grifter", "The Grifter"),
+        ("welcome", "Play the solo game", "Architect 1"),
+    ],
+)
+def test_the_solo_games_are_two_presses_away(
+    ann: Visitor, game: str, deed: str, rival: str
+) -> None:
+    press(ann.go("/"), "Play alone", game)
+    ann.page.get_by_role("dialog").get_by_role("button", name=deed).click()
+
+    expect(ann.page.get_by_role("region", name="Players")).to_contain_text(rival)
+
+
+def test_options_that_do_not_matter_are_not_offered(ann: Visitor) -> None:
+    press(ann.go("/"), "New table", "streets")
+    panel = ann.page.get_by_role("dialog")
+    players = panel.get_by_role("spinbutton", name="Players", exact=True)
+    expect(panel.get_by_label(re.compile("^Difficulty"))).to_have_count(0)
+    panel.get_by_label(re.compile("^Consultants")).select_option("each seat")
+    expect(panel.get_by_label(re.compile("^consultants, seat"))).to_have_count(3)
+
+    players.fill("1")
+    players.press("Tab")
+
+    expect(panel.get_by_label(re.compile("^Difficulty"))).to_be_visible()
+    expect(panel.get_by_label(re.compile("^consultants, seat"))).to_have_count(1)
+
+
+def test_at_a_hand_over_nothing_of_a_hand_is_in_the_page(ann: Visitor) -> None:
+    here(ann.go("/"), "streets")
+    page = ann.page
+    page.locator(LEGAL).first.wait_for()
+    tiles: list[str] = page.locator("#choices button strong, #choices button b").all_inner_texts()
+    page.locator(LEGAL).first.focus()
+    page.keyboard.press("p")  # what was read aloud must be gone too
+    clicker = Clicker(page, "hand over")
+
+    while not page.get_by_text("Hand over to Ben").count():
+        clicker.step()
+    expect(page.get_by_text("Hand over to Ben").last).to_be_attached()
+
+    html = page.locator("body").inner_html()
+    assert [tile for tile in tiles if tile in html] == []
+    page.get_by_role("button", name="I am Ben").click()
+    page.locator(LEGAL).first.wait_for()
+
+
+def test_people_hear_each_other_and_not_those_who_watch(
+    ann: Visitor, ben: Visitor, invite: Invite
+) -> None:
+    path = invite_friend(ann, "streets", "Ann")
+    watch = ann.page.get_by_label("To watch").input_value()
+    join(ben, path, "Ben")
+    carl = invite()
+    carl.go(watch.removeprefix(carl.address))
+    carl.page.locator("#log .group").first.wait_for()
+
+    say(carl, "who is ahead?")
+    say(ann, "hello Ben")
+    say(ben, "hello Ann")
+    ann.page.get_by_text("hello Ann").wait_for()
+    carl.page.get_by_text("hello Ann").wait_for()
+
+    assert "ahead" not in remarks(ann) + remarks(ben)
+    assert "hello Ben" in remarks(carl)
+
+
+def test_a_step_is_taken_back_and_done_again(ann: Visitor) -> None:
+    begin(ann, "welcome")
+    question = ann.page.locator(".mid h1")
+    first = question.inner_text()
+    ann.page.locator("#choices [data-legal]").first.click()
+    expect(question).not_to_have_text(first)
+    second = question.inner_text()
+
+    ann.page.get_by_role("button", name="Undo").click()
+    expect(question).to_have_text(first)
+    ann.page.keyboard.press("Shift+U")
+
+    expect(question).to_have_text(second)
+
+
+def test_a_hint_says_why_and_a_refusal_leads_to_its_rule(ann: Visitor) -> None:
+    begin(ann, "vegas")
+    clicker = Clicker(ann.page, "refusal")
+    forbidden = ann.page.locator("#choices [aria-disabled=true]")
+    while not settled(ann).count() or not forbidden.count():
+        clicker.step()
+
+    forbidden.first.click(force=True)
+    ann.page.get_by_role("alert").get_by_text(re.compile(r"Rule V\d")).last.click()
+    expect(ann.page.get_by_role("dialog", name="Rules")).to_contain_text(re.compile(r"V\d"))
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_role("button", name="Hint").click()
+
+    expect(ann.page.get_by_text(re.compile("compared|no other answer"))).to_be_visible()
+    expect(ann.page.locator(MAIN)).to_be_enabled()
+
+
+def test_a_record_is_imported_verified_and_looked_at_from_any_move(
+    invite: Invite, record: Path
+) -> None:
+    visitor = invite(size=NARROW)
+    page = visitor.go("/replays")
+    page.locator("input[type=file]").set_input_files(record)
+    page.wait_for_url("**/r/*")
+    page.get_by_role("button", name="Verify").click()
+    page.get_by_text("Everything holds").wait_for()
+
+    page.goto(page.url.partition("#")[0] + "#37")
+    expect(page.locator("h1")).to_have_text(re.compile(r"^Move \d+ of \d+$"))
+    here = page.locator("h1").inner_text()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("h1")).not_to_have_text(here)
+    page.keyboard.press("Home")
+
+    expect(page.locator("h1")).to_have_text("Before the first move")
+    assert not visitor.scrolls_sideways()
+
+
+def test_a_file_that_is_no_record_gets_one_line(ann: Visitor, tmp_path: Path) -> None:
+    story = tmp_path / "story.txt"
+    story.write_text("once upon a time")
+    ann.go("/replays").locator("input[type=file]").set_input_files(story)
+
+    expect(ann.page.get_by_role("alert")).to_contain_text("not the header of a record")
+    ann.faults.clear()  # the browser notes every refusal
