@@ -64,7 +64,7 @@ test-site: $(VENV)/installed
 	@echo "== Testing the site"
 	@$(BIN)/pytest $(PYTEST) $(wildcard $(SITE))
 
-# Not part of `make test`, which does the same on a smaller scale: about half an hour on two cores.
+# Not part of `make test`, which does the same on a smaller scale: some twenty minutes on two cores.
 KILLS ?= 200
 kills: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
