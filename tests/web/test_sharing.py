@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from web.clicker import LEGAL, MAIN, OVER, Clicker
+from web.clicker import IDLE, LEGAL, MAIN, OVER, Clicker
 from web.conftest import Invite
 from web.play import TITLES, begin, invite_friend, join
 from web.visitor import Visitor
@@ -60,6 +60,7 @@ def play_until_turn_of(person: Visitor, hands: dict[Visitor, Clicker]) -> None:
         if person.page.locator(f"{MAIN}, {LEGAL}").count():
             return
         for other, hand in hands.items():
+            other.page.locator(IDLE).wait_for()  # an answer on its way may hand the turn over
             if other is not person and other.page.locator(f"{MAIN}, {LEGAL}").count():
                 hand.step()
     raise AssertionError("the turn never came")
