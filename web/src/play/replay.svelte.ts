@@ -13,6 +13,7 @@ import { merged } from './merge'
 import { RefusedError } from './socket'
 
 const PACE = 700 // ms a move while it plays
+const LINE = 'line-' // before a place in an address that counts lines, not moves
 
 const nobody: Source = {
   foresee: () => Promise.reject(new RefusedError({ kind: 'not asked', reason: '' })),
@@ -35,19 +36,18 @@ export class Replay {
 
   constructor(
     readonly id: string,
-    wanted: number | null,
+    place: string,
   ) {
-    void this.#open(wanted)
+    void this.#open(place)
   }
 
-  async #open(wanted: number | null): Promise<void> {
+  async #open(place: string): Promise<void> {
     try {
       this.#token = Object.values(tokensOf(this.id))[0]
       const replayed = await api.replay(this.id, this.#token)
       const page = await loadGame(replayed.table.game)
-      const last = replayed.steps.at(-1)?.number ?? 0
-      const number = Math.max(0, Math.min(wanted ?? last, last))
       this.replayed = replayed
+      const last = this.length
       // The log tells the whole game, so its sentences need the table as it is at the end.
       const view = await this.#view(last)
       const desk = new Desk(nobody, replayed.table, replayed.components, view)
@@ -57,7 +57,7 @@ export class Replay {
       this.page = page
       this.log = log
       this.desk = desk
-      await this.go(number)
+      await this.go(this.#numberAt(place) ?? last)
     } catch (error) {
       this.trouble = error instanceof Trouble ? error : new Trouble(0, texts.page.errors.fault)
     }
@@ -94,6 +94,25 @@ export class Replay {
       this.stops.findLastIndex((number) => number <= this.number),
     ),
   )
+
+  /** Where one stands, as an address says it: the number of the move, or of the single line. */
+  get place(): string {
+    return this.isSingle ? `${LINE}${this.number}` : String(this.stop)
+  }
+
+  /** Goes where an address says; nowhere if it says nothing of this game. */
+  follow(place: string): void {
+    if (place === this.place) return
+    const number = this.#numberAt(place)
+    if (number !== undefined) void this.go(number)
+  }
+
+  #numberAt(place: string): number | undefined {
+    const count = /^(line-)?(\d+)$/.exec(place)
+    if (!count) return undefined
+    this.isSingle = count[1] !== undefined
+    return this.stops[Number(count[2])]
+  }
 
   /** What the move that led here said, line by line. */
   lines: LogLine[] = $derived.by(() => {
