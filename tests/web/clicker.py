@@ -48,6 +48,10 @@ class Clicker:
     def step(self) -> None:
         """One press, as soon as there is something to press."""
         self.settle()
+        self.press_any()
+
+    def press_any(self) -> None:
+        """One press, if there is something to press."""
         main = self.page.locator(MAIN)
         if main.count():
             self.answers += self.press(main.first, "the main button")

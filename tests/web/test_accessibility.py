@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from web.clicker import Clicker
 from web.conftest import Invite
 from web.play import TITLES, begin, invite_friend, press
 from web.visitor import NARROW, WIDE, Theme
@@ -32,24 +31,6 @@ def test_a_page_is_open_to_all(
     page.wait_for_load_state("networkidle")
     if path == "/t/nowhere":
         visitor.faults.clear()  # the browser itself reports that the server knows no such table
-
-    assert visitor.barriers() == []
-    assert not visitor.scrolls_sideways()
-
-
-@pytest.mark.parametrize(("size", "theme"), LOOKS, ids=lambda look: SIZES.get(look, look))
-@pytest.mark.parametrize("game", TITLES)
-def test_a_table_is_open_to_all(
-    invite: Invite, game: str, size: tuple[int, int], theme: Theme
-) -> None:
-    """At the first question, and in the middle of an answer a few turns later."""
-    visitor = invite(size=size, theme=theme)
-    begin(visitor, game)
-    assert visitor.barriers() == []
-
-    clicker = Clicker(visitor.page, f"axe {game}")
-    clicker.play(answers=8)
-    clicker.step()
 
     assert visitor.barriers() == []
     assert not visitor.scrolls_sideways()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 import httpx
 import pytest
 
-from web.clicker import IDLE, LEGAL, MAIN, OVER, Clicker
+from web.clicker import IDLE, LEGAL, MAIN, OVER, PATIENCE, Clicker
 from web.conftest import Invite
 from web.play import TITLES, begin, invite_friend, join
 from web.visitor import Visitor
@@ -56,14 +58,12 @@ def test_two_browsers_share_a_table_and_one_comes_back_in_mid_turn(
 
 def play_until_turn_of(person: Visitor, hands: dict[Visitor, Clicker]) -> None:
     """The others play on until it is this one's turn."""
-    for _ in range(500):
-        if person.page.locator(f"{MAIN}, {LEGAL}").count():
-            return
+    end = monotonic() + PATIENCE / 1000
+    while not person.page.locator(f"{IDLE} :is({MAIN}, {LEGAL})").count():
+        assert monotonic() < end, "the turn never came"
         for other, hand in hands.items():
-            other.page.locator(IDLE).wait_for()  # an answer on its way may hand the turn over
-            if other is not person and other.page.locator(f"{MAIN}, {LEGAL}").count():
-                hand.step()
-    raise AssertionError("the turn never came")
+            if other is not person and other.page.locator(IDLE).count():
+                hand.press_any()
 
 
 def test_a_game_against_bots_starts_within_three_presses(invite: Invite) -> None:
