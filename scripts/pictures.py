@@ -92,6 +92,8 @@ def take(page: Page, name: str) -> None:
         whole: int = page.evaluate("document.documentElement.scrollHeight")
         height = max(height, min(whole, TALLEST))
         page.set_viewport_size({"width": size["width"], "height": height})
+    if "#" not in page.url:
+        page.evaluate("scrollTo(0, 0)")
     page.wait_for_timeout(400)  # what fades in has faded in
     session = page.context.new_cdp_session(page)
     shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
