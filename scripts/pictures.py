@@ -173,7 +173,7 @@ def photograph(
         consider(page)
         take(page, f"{game}-{look}")
     see(f"/t/{over.table}", "end")
-    see(f"/r/{over.table}#85", "replay")
+    see(f"/r/{over.table}#25", "replay")
     see("/rules/streets#S4.2", "rules")
     see("/programmers", "programmers")
     if visitor.faults:
