@@ -56,7 +56,8 @@ export class Desk {
     return true
   }
 
-  /** The pointer or the focus came to a legal answer, or left one. */
+  /** The pointer or the focus came to a legal answer, or left one.  A button that is taken away while
+   * it has the focus says so last of all, when nothing derived may be read any more. */
   point(action: Action | null): void {
     if (!this.#isTouched || !action) this.stage.consider(action)
   }
