@@ -569,6 +569,11 @@ def test_a_simulation_in_processes_prints_one_object() -> None:
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupted_simulation_says_so_in_one_line(tmp_path: Path, jobs: str) -> None:
     """Ctrl-C reaches every process at once; the records that are there are whole."""
+
+    def heed_interrupts() -> None:
+        """What a shell starts in the background, such as these tests, is told to ignore them."""
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
     words = ["simulate", "streets", "--games", "100000", "--jobs", jobs, "--records", str(tmp_path)]
     with subprocess.Popen(
         [sys.executable, "-m", "boulevard.cli", *words],
@@ -576,6 +581,7 @@ def test_an_interrupted_simulation_says_so_in_one_line(tmp_path: Path, jobs: str
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=heed_interrupts,
     ) as process:
         while not any(tmp_path.glob("*.jsonl")):
             with suppress(subprocess.TimeoutExpired):
