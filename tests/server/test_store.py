@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import random
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from boulevard.core import table as core
+from boulevard.core.errors import Refused
+from boulevard.server import site as server
+from boulevard.server.gathering import create
+from boulevard.server.settings import Settings
+from boulevard.server.wire import NewSeat, NewTable
 from server.site import FAST, GAMES, Guest, Site, Table
 
 
@@ -70,6 +79,47 @@ def test_a_stopped_server_ends_in_good_order(site: Site) -> None:
         ann.answer()
         assert site.stop() == 0
     assert "Traceback" not in site.errors()
+
+
+def test_a_server_stops_after_what_it_has_begun(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Also when nobody waits for it any more; and it begins nothing new."""
+    asyncio.run(_stop_in_the_middle(Settings(database=str(tmp_path / "site.sqlite"))))
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+async def _stop_in_the_middle(settings: Settings) -> None:
+    site = server.Site(settings)
+    async with site.channels:
+        await site.start()
+        seats = tuple(NewSeat(kind="person", name=name) for name in ("Ann", "Ben"))
+        live, _ = await create(site, NewTable(game="vegas", seats=seats))
+        [seat] = live.asked()
+        before = (await site.tables.game(live)).journal_length()
+
+        def answer(table: core.Table[Any]) -> None:
+            table.submit(seat, table.actions(seat)[0])
+
+        def refuse(table: core.Table[Any]) -> None:
+            raise Refused("no")
+
+        async with live.lock:
+            acting = [asyncio.create_task(site.tables.act(live, deed)) for deed in (answer, refuse)]
+            await asyncio.sleep(0)  # both have begun
+            await asyncio.sleep(0)
+            for task in acting:
+                task.cancel()
+            stopping = asyncio.create_task(site.stop())
+            await asyncio.wait(acting)
+        await stopping
+        with pytest.raises(Refused, match="closing"):
+            await site.tables.act(live, answer)
+    again = server.Site(settings)
+    await again.store.start()
+    after = len(await again.store.entries(live.id))
+    await again.store.stop()
+    assert after > before
 
 
 def test_processes_that_start_together_migrate_once(database: str) -> None:

@@ -56,6 +56,7 @@ class Site:
             self._sweeper.cancel()
             await asyncio.gather(self._sweeper, return_exceptions=True)
         await self.bots.stop()
+        await self.tables.stop()
         await self.workers.stop()
         await self.notes.stop()
         await self.store.stop()

@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from time import time
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -28,6 +28,8 @@ SHORT = 40  # journal entries that are replayed without leaving the event loop
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 
 class Missing(Exception):
     """There is no such table."""
@@ -42,7 +44,27 @@ class Tables:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._addresses: dict[str, str] = {}  # watch_id -> id of what is in memory
         self._finding: dict[str, asyncio.Task[LiveTable]] = {}
+        self._begun: set[asyncio.Task[Any]] = set()  # and not finished yet
+        self._is_open = True
         self.on_moved: Callable[[LiveTable], None] = lambda live: None  # set by who moves bots
+
+    async def stop(self) -> None:
+        """Finishes what was begun, and begins nothing more."""
+        self._is_open = False
+        await asyncio.gather(*self._begun, return_exceptions=True)
+
+    def _begin(self, work: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
+        """Starts what is finished whatever becomes of whoever asked for it."""
+        task = asyncio.create_task(work, name=name)
+        self._begun.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._begun.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refused | Missing):
+            log.error("%s failed", task.get_name(), exc_info=error)  # nobody else may hear of it
 
     # -- finding -----------------------------------------------------------------------------------
 
@@ -53,7 +75,7 @@ class Tables:
             return known
         task = self._finding.get(address)
         if task is None:  # two at once must get the same object, or its lock is worth nothing
-            task = asyncio.create_task(self._find(address))
+            task = self._begin(self._find(address), f"finding {address}")
             self._finding[address] = task
             task.add_done_callback(lambda _: self._finding.pop(address, None))
         return await asyncio.shield(task)
@@ -136,7 +158,9 @@ class Tables:
     async def act(self, live: LiveTable, deed: Callable[[Table[Any]], None]) -> int:
         """Does something at a table that plays, commits it, and tells everybody; gives the number
         of journal entries.  Once begun it is finished, whatever becomes of whoever asked."""
-        return await asyncio.shield(asyncio.create_task(self._act(live, deed)))
+        if not self._is_open:
+            raise Refused("the site is closing; try again in a moment")
+        return await asyncio.shield(self._begin(self._act(live, deed), f"acting at {live.id}"))
 
     async def _act(self, live: LiveTable, deed: Callable[[Table[Any]], None]) -> int:
         async with live.lock:
@@ -172,14 +196,14 @@ class Tables:
     def hear(self, note: Note) -> None:
         """Brings a table in memory up to what a note says, and wakes those who look."""
         live = self.known(note.table)
-        if live is None:
+        if live is None or not self._is_open:
             return
         live.is_outdated = live.is_outdated or not note.length
         live.heard_length = max(live.heard_length, note.length)
         if not live.is_outdated and live.heard_length <= live.row.length:
             live.wake()
         elif live.attending is None:  # one table must not wait for another
-            live.attending = asyncio.create_task(self._attend(live), name=f"reading {live.id}")
+            live.attending = self._begin(self._attend(live), f"reading {live.id}")
 
     async def _attend(self, live: LiveTable) -> None:
         try:
