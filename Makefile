@@ -14,10 +14,11 @@ ENGINE := from boulevard.core import game; print("interpreted" if game.__file__.
 CHOSEN_CC := $(if $(filter-out default undefined,$(origin CC)),$(CC))
 SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-info/*' 2>/dev/null | sort)
 
-# These run once, against what is installed; everything else runs interpreted and compiled.
-SITE := tests/server tests/web
+# These meet the engine only through what its own tests hold it to, and are slow: they run once,
+# against what is installed.  Everything else runs interpreted and compiled.
+CLIENTS := tests/cli tests/terminal tests/server tests/web
 
-.PHONY: run test setup bench kills check test-interpreted test-compiled test-site format types pictures \
+.PHONY: run test setup bench kills check test-interpreted test-compiled test-clients format types pictures \
   clean FORCE
 .NOTPARALLEL:
 unexport PYTHONPATH
@@ -26,7 +27,7 @@ run: $(VENV)/installed
 	@echo "== boulevard $(RUN)"
 	@$(BIN)/boulevard $(RUN)
 
-test: check test-interpreted test-compiled test-site
+test: check test-interpreted test-compiled test-clients
 	@echo "== All checks passed"
 
 setup: $(VENV)/installed
@@ -48,21 +49,21 @@ check: $(VENV)/tools $(VENV)/node
 
 test-interpreted: $(VENV)/installed
 	@engine=$$(PYTHONPATH=src $(BIN)/python -c '$(ENGINE)') && echo "== Testing, engine $$engine" && \
-	test "$$engine" = interpreted && PYTHONPATH=src $(BIN)/pytest $(PYTEST) $(SITE:%=--ignore=%)
+	test "$$engine" = interpreted && PYTHONPATH=src $(BIN)/pytest $(PYTEST) $(CLIENTS:%=--ignore=%)
 
 test-compiled: $(VENV)/installed
 	@engine=$$($(BIN)/python -c '$(ENGINE)') && \
 	if test "$$engine" = compiled; then \
-	  echo "== Testing, engine $$engine" && $(BIN)/pytest $(PYTEST) $(SITE:%=--ignore=%); \
+	  echo "== Testing, engine $$engine" && $(BIN)/pytest $(PYTEST) $(CLIENTS:%=--ignore=%); \
 	else \
 	  echo "== Not testing the compiled engine; it is $$(cat build/engine.txt)"; \
 	fi
 
-test-site: $(VENV)/installed
+test-clients: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
 	@$(BIN)/python scripts/page.py install
-	@echo "== Testing the site"
-	@$(BIN)/pytest $(PYTEST) $(wildcard $(SITE))
+	@echo "== Testing the clients: command line, terminal, server and page"
+	@$(BIN)/pytest $(PYTEST) $(wildcard $(CLIENTS))
 
 # Not part of `make test`, which does the same on a smaller scale: some twenty minutes on two cores.
 KILLS ?= 200
