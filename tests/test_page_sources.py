@@ -1,4 +1,5 @@
-"""The laws of the page's sources: words come from the catalogue, files stay short."""
+"""The laws of the page's sources: words come from the catalogue, lessons cite rules that exist,
+files stay short."""
 
 from __future__ import annotations
 
@@ -8,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
-WEB = Path(__file__).parents[1] / "web" / "src"
+from boulevard import rulebook
+
+ROOT = Path(__file__).parents[1]
+WEB = ROOT / "web" / "src"
 FILES = sorted(path for path in WEB.rglob("*") if path.suffix in (".ts", ".svelte", ".css"))
 COMPONENTS = [path for path in FILES if path.suffix == ".svelte"]
 
@@ -87,6 +91,18 @@ def test_every_word_that_a_person_reads_comes_from_the_catalogue(path: Path) -> 
 )
 def test_words_in_a_component_are_told_from_everything_else(source: str, found: list[str]) -> None:
     assert literals(source) == found
+
+
+@pytest.mark.parametrize("game", ["streets", "vegas", "welcome"])
+def test_every_lesson_has_words_and_cites_rules_that_exist(game: str) -> None:
+    course = (WEB / "games" / game / "lessons.ts").read_text(encoding="utf-8")
+    words = (WEB / "texts" / "en" / "learn" / f"{game}.ts").read_text(encoding="utf-8")
+    rules = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    lessons = re.findall(r"\bid: '(\w+)'", course)
+    cited = re.findall(r"'([A-Z]+[\d.]+)'", course)
+
+    assert lessons and sorted(lessons) == sorted(re.findall(r"^  (\w+)(?:: \{)?,?$", words, re.M))
+    assert cited and {clause.id for clause in rulebook.clauses(rules)}.issuperset(cited)
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.parent.name != "wire"], ids=name)

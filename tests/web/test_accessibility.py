@@ -12,6 +12,7 @@ PAGES = [
     "/",
     "/replays",
     "/programmers",
+    "/learn",
     "/t/nowhere",
     "/nowhere",
     *(f"/rules/{g}" for g in TITLES),

@@ -46,6 +46,18 @@ export class Log {
     this.#markSince()
   }
 
+  /** Everything that happened, what was taken back included. */
+  get events(): Tagged[] {
+    void this.groups // they change with every entry
+    return this.#entries.flatMap((entry) => entry.events ?? [])
+  }
+
+  /** How often a seat has answered. */
+  answersOf(seat: number): number {
+    void this.groups
+    return this.#entries.filter((entry) => entry.by === seat).length
+  }
+
   /** What the last seat that moved brought about, its consecutive answers together. */
   lastMove(): Tagged[] {
     const seats = this.#entries.filter((entry) => entry.by >= 0 && isAnswer(entry))

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'replays' }
   | { page: 'programmers' }
+  | { page: 'learn' }
   | { page: 'lost' }
 
 export function routeOf(path: string): Route {
@@ -19,6 +20,7 @@ export function routeOf(path: string): Route {
   if (first === 'rules') return { page: 'rules', game: second || 'streets' }
   if (first === 'replays' && !second) return { page: 'replays' }
   if (first === 'programmers' && !second) return { page: 'programmers' }
+  if (first === 'learn' && !second) return { page: 'learn' }
   return { page: 'lost' }
 }
 

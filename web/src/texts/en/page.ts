@@ -272,6 +272,7 @@ export const home = {
   noneMine: 'No tables yet. Start one above.',
   open: 'Open tables',
   noneOpen: 'Nobody is waiting for players just now.',
+  learn: 'Learn in ten minutes',
   rulesOf: (game: string) => `Rules of ${game}`,
   replays: 'Replays',
   programmers: 'For programmers',
