@@ -4,6 +4,7 @@ import type { CasinoView, LotPart, VegasComponents } from '../../wire/vegas'
 
 export const VIEW_BOX = '-38 -36 806 972'
 export const UNIT = 100
+export const WIDTH = 730 // of the blocks and the Strip; the rest is margin, the same on both sides
 
 const STOREY = 8 // how far one is drawn above the next
 const HIGHEST = 20 // so that a tower never hides the die behind it

@@ -2,6 +2,7 @@
 
 import type { Counter, Propose, Step } from '../../wire/vegas'
 import { keptFor } from './kept.svelte'
+import { pickingOf } from './picking.svelte'
 import { held, holdings, parties } from './trade'
 import type { VegasStage } from './words'
 
@@ -52,6 +53,7 @@ export class Draft {
 
   /** Goes on with the steps that are there, or begins with those of an offer to counter. */
   open(offer?: { steps: Step[]; by: number }): void {
+    pickingOf(this.stage).drop() // or its button would stand beside that of the offer
     if (offer) {
       this.#rows = []
       for (const step of offer.steps) this.add(step)

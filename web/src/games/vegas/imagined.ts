@@ -1,13 +1,17 @@
 // The board as it would look after an answer that is only being considered.
 
 import type { CasinoView, VegasAction, VegasView } from '../../wire/vegas'
+import { pickingOf } from './picking.svelte'
 import { casinosOf, filled, lotsOf, spacesOf } from './words'
 import type { Space, VegasStage } from './words'
 
 /** What to draw: the view, or the view with the considered answer carried out on it. */
 export function imagined(stage: VegasStage): VegasView {
   const { view, considered } = stage
-  return considered && !stage.showing ? after(considered, stage) : view
+  if (!considered || stage.showing) return view
+  // Pointing at a lot promises no company as long as several can be chosen.
+  const isOpen = 'company' in considered && !stage.isChosen
+  return isOpen && !pickingOf(stage).isSettled('company') ? view : after(considered, stage)
 }
 
 /** The view with this answer carried out, as far as it changes tiles. */

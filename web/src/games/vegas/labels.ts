@@ -114,22 +114,21 @@ export function question(stage: VegasStage): { title: string; how: string } {
   const asked = stage.question?.decision
   const how = draftOf(stage).isOpen ? words.question.trading : ''
   if (!asked) return { title: '', how }
+  if (how && asked.type !== 'AnswerOffer') return { title: words.question.trade, how }
   switch (asked.type) {
-    case 'ChooseAction': {
-      const found = actionQuestion(stage)
-      return how ? { ...found, how } : found
-    }
+    case 'ChooseAction':
+      return actionQuestion(stage)
     case 'GoOn': {
       const closed = asked.may_offer ? '' : words.question.closedWindow
       return {
         title: words.question.window(asked.window),
-        how: how || closed || words.question.windowHow(asked.window),
+        how: closed || words.question.windowHow(asked.window),
       }
     }
     case 'ChooseGivenUp':
       return {
         title: words.question.giveUp(asked.piece, asked.card),
-        how: how || words.question.giveUpHow(asked.piece),
+        how: words.question.giveUpHow(asked.piece),
       }
     case 'ChoosePlace':
       return {

@@ -135,6 +135,11 @@ export class Picking {
     return last !== undefined || kind !== null
   }
 
+  /** Leaves the answer that has been begun. */
+  drop(): void {
+    this.#set(null, {})
+  }
+
   /** Shows what a spot would bring, in passing. */
   pass(spot: Spot | null): void {
     this.stage.consider(spot ? this.#usual(spot) : null)

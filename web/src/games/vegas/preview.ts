@@ -14,7 +14,7 @@ import type {
 import { after } from './imagined'
 import { cardsLeft, label, plain, stepPhrase } from './labels'
 import { pickingOf } from './picking.svelte'
-import { whoOf } from './who'
+import { whoOf, whyNot } from './who'
 import { casinosOf, isTurnAction, lotsOf } from './words'
 import type { VegasStage } from './words'
 
@@ -256,14 +256,16 @@ function foretold(action: VegasAction, events: VegasEvent[], stage: VegasStage):
     if (event.type !== 'StepForetold') return []
     const step = action.steps[event.step - 1]
     const text = step ? plain(stepPhrase(step, stage)) : ''
-    const why = event.is_open ? said.depends : event.reason || said.works
-    return [{ what: said.step(event.step, text), why }]
+    const stops = event.reason && plain(whyNot(event.reason, stage))
+    const told = event.is_open ? said.depends : stops || said.works
+    return [{ what: said.step(event.step, text), why: told }]
   })
 }
 
 function closing(action: VegasAction, events: VegasEvent[], stage: VegasStage): Phrase {
   for (const event of events) {
-    if (event.type === 'TradeStopped') return words.log.stopped(event.step, event.reason)
+    if (event.type === 'TradeStopped')
+      return words.log.stopped(event.step, whyNot(event.reason, stage))
     if (event.type === 'TurnBegan') return [said.thenTurn(whoOf(stage, event.seat))]
     if (event.type === 'BossTied') return words.log.tied(event.lots, event.pips)
   }

@@ -4,7 +4,7 @@ import { texts } from '../../texts'
 import type { LogLine, Phrase } from '../../play/game'
 import type { CasinoPaid, VegasEvent } from '../../wire/vegas'
 import { stepPhrase } from './labels'
-import { whoOf } from './who'
+import { whoOf, whyNot } from './who'
 import type { VegasStage } from './words'
 
 const log = texts.vegas.log
@@ -122,7 +122,7 @@ export function sentences(event: VegasEvent, stage: VegasStage): LogLine[] {
     case 'DieHanded':
       return [line(log.dieHanded(who(event.seat), who(event.to), event.lot, event.pips), 1)]
     case 'TradeStopped':
-      return [line(log.stopped(event.step, event.reason), 1)]
+      return [line(log.stopped(event.step, whyNot(event.reason, stage)), 1)]
     case 'TradeDone':
       return [line(log.done, 1)]
     case 'GameEnded':

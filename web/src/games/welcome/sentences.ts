@@ -6,7 +6,11 @@ import type { Counted, Item, Step } from '../../wire/welcome'
 import type { Event, WelcomeStage } from './words'
 
 const t = texts.welcome
-const CROWD = 6 // players; with more, only one's own points are told after every turn
+const CROWD = 6 // players; with more, only one's own turns and points are told, and plans
+
+/** One of many, whose turns would bury what there is to read. */
+const isLost = (seat: number, stage: WelcomeStage) =>
+  stage.options.players > CROWD && stage.eye >= 0 && seat !== stage.eye
 
 const bold = (words: string | number) => ({ bold: String(words) })
 const note = (words: string): LogLine[] => [{ text: [words], depth: 1 }]
@@ -71,7 +75,7 @@ function scored(name: string, items: Counted[], sum: number): LogLine[] {
 
 function points(event: Extract<Event, { type: 'PointsChanged' }>, stage: WelcomeStage): LogLine[] {
   if (!event.items.length) return []
-  if (stage.options.players > CROWD && event.seat !== stage.eye) return []
+  if (isLost(event.seat, stage)) return []
   const change = event.items.reduce((sum, item) => sum + item.amount, 0)
   const words = `${inWords(event.items)}${t.log.now(event.total)}`
   const isAlone = stage.options.players === 1
@@ -83,7 +87,8 @@ function points(event: Extract<Event, { type: 'PointsChanged' }>, stage: Welcome
 
 function ended(event: Extract<Event, { type: 'GameEnded' }>, stage: WelcomeStage): LogLine[] {
   const words = t.log.ended[event.reason] ?? ''
-  const who = t.list(event.seats.map((seat) => stage.names[seat] ?? ''))
+  const seats = [...event.seats].sort((a, b) => Number(b === stage.eye) - Number(a === stage.eye))
+  const who = t.list(seats.map((seat) => stage.names[seat] ?? ''))
   const text: Phrase = event.seats.length ? [bold(who), words] : [words]
   return [{ text, depth: 0, tone: 'turn' }]
 }
@@ -121,13 +126,13 @@ export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
     case 'TurnBegan':
       return [{ text: [bold(t.log.turn(event.turn))], depth: 0, tone: 'turn' }]
     case 'TurnRevealed':
-      return [turn(event, name(event.seat))]
+      return isLost(event.seat, stage) ? [] : [turn(event, name(event.seat))]
     case 'CardPassed': {
       const card =
         event.number === null
           ? t.log.drewEffect(event.effect)
           : t.log.drewCard(event.number, event.effect)
-      const text: Phrase = [bold(name(event.seat)), t.log.passed, card, t.log.to, name(event.to)]
+      const text: Phrase = [bold(name(event.seat)), t.log.passed, card, t.log.to(name(event.to))]
       return [{ text, depth: 1 }]
     }
     case 'CardGiven': {
@@ -151,7 +156,7 @@ export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
     case 'PointsChanged':
       return points(event, stage)
     case 'SheetScored':
-      return scored(name(event.seat), event.items, event.total)
+      return isLost(event.seat, stage) ? [] : scored(name(event.seat), event.items, event.total)
     case 'ArchitectScored':
       return scored(event.name, event.items, event.total)
     case 'GameEnded':

@@ -198,7 +198,7 @@ export const deck = {
       : `New deal after ${many(turns, 'turn', 'turns')}.`,
   toCome: 'Still to come',
   row: (effect: EffectWord, n: number) => `${effects[effect]}: ${n} to come`,
-  starts: (name: string) => `${name} is dealt to first.`,
+  starts: (name: string) => `${name} ${name === 'You' ? 'are' : 'is'} dealt to first.`,
 }
 
 export const stack = {
@@ -434,7 +434,7 @@ export const log = {
   refused: 'got no permit',
   wished: 'asked for a new deal',
   passed: ' passed ',
-  to: ' to ',
+  to: (name: string) => ` to ${name === 'You' ? 'you' : name}`,
   gets: ' gets ',
   validated: (plan: number) => ` validated plan ${plan} for `,
   points: (n: number) => many(n, 'point', 'points'),

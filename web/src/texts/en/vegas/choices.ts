@@ -109,6 +109,7 @@ export const question = {
   placeHow: (dice: number[]) => `You rolled ${listed(dice.map(String))}.`,
   offered: (who: Who) => `${who.name} offers you a trade`,
   offeredHow: 'Accept it, decline it, or offer something else.',
+  trade: 'Put a trade together',
   trading: 'Press lots and dice on the board to put them into the trade.',
 }
 

@@ -2,7 +2,7 @@
 
 export * from './board'
 export * from './choices'
-export { listed } from './grammar'
+export { addressed, listed } from './grammar'
 export * from './log'
 export * from './names'
 export * from './preview'

@@ -176,8 +176,9 @@ export const log = {
     bold(lot),
     ` goes from ${object(who)} to ${object(to)}`,
   ],
-  stopped: (number: number, reason: string): Phrase => [
-    `The trade stops at step ${number}: ${reason}`,
+  stopped: (number: number, reason: Phrase): Phrase => [
+    `The trade stops at step ${number}: `,
+    ...reason,
   ],
   done: ['The trade is done'] as Phrase,
   ended: {
