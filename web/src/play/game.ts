@@ -146,6 +146,8 @@ export interface GamePage<W extends Words = Words> {
   question(stage: Stage<W>): { title: string; how: string }
   /** What an event says in the log; nothing for one that needs no words. */
   sentences(event: W['event'], stage: Stage<W>): LogLine[]
+  /** Events that were taken back, for a game that remembers what it has told. */
+  forget?(events: W['event'][], stage: Stage<W>): void
   /** The preview of the considered answer, itemised. */
   preview(action: W['action'], events: W['event'][], stage: Stage<W>): PreviewCard
   /** A legal answer as a sentence: the name of its target for screen readers and in lists. */

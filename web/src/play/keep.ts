@@ -27,29 +27,35 @@ export function write(key: string, value: unknown): void {
 }
 
 export const myName = {
-  get: (): string => read(NAME, ''),
+  get: (): string => String(read(NAME, '') ?? ''),
   set: (name: string): void => write(NAME, name),
+}
+
+/** What is kept by table, without anything else that a store may hold. */
+function seats(): Record<string, Held> {
+  const kept = Object.entries(read<Record<string, Held | null> | null>(SEATS, {}) ?? {})
+  return Object.fromEntries(kept.flatMap(([table, held]) => (held?.tokens ? [[table, held]] : [])))
 }
 
 /** The secrets of the seats that this browser holds at a table, by seat. */
 export function tokensOf(table: string): Record<string, string> {
-  return read<Record<string, Held>>(SEATS, {})[table]?.tokens ?? {}
+  return seats()[table]?.tokens ?? {}
 }
 
 export function allTokens(): string[] {
-  const held = Object.values(read<Record<string, Held>>(SEATS, {}))
+  const held = Object.values(seats())
   return [...new Set(held.flatMap((table) => Object.values(table.tokens)))].slice(0, MOST)
 }
 
 export function keepTokens(table: string, tokens: Record<string, string>): void {
-  const held = read<Record<string, Held>>(SEATS, {})
+  const held = seats()
   held[table] = { tokens: { ...held[table]?.tokens, ...tokens }, at: Date.now() }
   const newest = Object.entries(held).sort((a, b) => b[1].at - a[1].at)
   write(SEATS, Object.fromEntries(newest.slice(0, MOST)))
 }
 
 export function dropTokens(table: string): void {
-  const held = read<Record<string, Held>>(SEATS, {})
+  const held = seats()
   delete held[table]
   write(SEATS, held)
 }

@@ -16,6 +16,7 @@ export class Log {
   /** Where what happened since one's own last answer begins: the number of a group. */
   since: number | null = $state(null)
   #entries: Entry[] = []
+  #takenBack = new Set<number>() // places in the journal
 
   constructor(
     private readonly page: GamePage,
@@ -31,7 +32,7 @@ export class Log {
     const groups = [...this.groups]
     for (const entry of entries) {
       this.#entries[entry.number] = entry
-      if (entry.takes_back !== undefined && entry.takes_back !== null) {
+      if (isTakeBack(entry)) {
         this.#takeBack(groups, entry.takes_back)
         continue
       }
@@ -60,7 +61,9 @@ export class Log {
 
   /** What the last seat that moved brought about, its consecutive answers together. */
   lastMove(): Tagged[] {
-    const seats = this.#entries.filter((entry) => entry.by >= 0 && isAnswer(entry))
+    const seats = this.#entries.filter(
+      (entry) => entry.by >= 0 && !isTakeBack(entry) && !this.#takenBack.has(entry.number),
+    )
     const by = seats.at(-1)?.by
     const events: Tagged[] = []
     for (const entry of seats.reverse()) {
@@ -76,18 +79,21 @@ export class Log {
   }
 
   #takeBack(groups: Group[], place: number): void {
+    this.#takenBack.add(place)
+    this.page.forget?.((this.#entries[place]?.events ?? []) as Tagged[], this.stage)
     const n = groups.findLastIndex((group) => group.number <= place)
     const group = groups[n]
     if (group) groups[n] = { ...group, isTakenBack: true }
   }
 
   #markSince(): void {
-    const mine = this.groups.findLastIndex((group) => group.by === this.stage.eye)
-    const next = this.groups.slice(mine + 1).find((group) => group.by >= 0)
+    const standing = this.groups.filter((group) => !group.isTakenBack)
+    const mine = standing.findLastIndex((group) => group.by === this.stage.eye)
+    const next = standing.slice(mine + 1).find((group) => group.by >= 0)
     this.since = mine >= 0 && next ? next.number : null
   }
 }
 
-function isAnswer(entry: Entry): boolean {
-  return entry.takes_back === undefined || entry.takes_back === null
+function isTakeBack(entry: Entry): entry is Entry & { takes_back: number } {
+  return entry.takes_back !== undefined && entry.takes_back !== null
 }

@@ -109,9 +109,11 @@ export class Replay {
 
   #numberAt(place: string): number | undefined {
     const count = /^(line-)?(\d+)$/.exec(place)
-    if (!count) return undefined
-    this.isSingle = count[1] !== undefined
-    return this.stops[Number(count[2])]
+    const wasSingle = this.isSingle
+    this.isSingle = count ? count[1] !== undefined : wasSingle
+    const number = this.stops[Number(count?.[2] ?? NaN)]
+    if (number === undefined) this.isSingle = wasSingle
+    return number
   }
 
   /** What the move that led here said, line by line. */

@@ -10,8 +10,17 @@ export type Route =
   | { page: 'learn' }
   | { page: 'lost' }
 
+/** Decoded where it can be: anybody can type an address. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 export function routeOf(path: string): Route {
-  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decoded)
   if (rest.length) return { page: 'lost' }
   if (!first) return { page: 'home' }
   if (first === 't' && second) return { page: 'table', id: second, watching: false }
@@ -26,7 +35,7 @@ export function routeOf(path: string): Route {
 
 class Router {
   path = $state(location.pathname)
-  hash = $state(location.hash.slice(1))
+  hash = $state(decoded(location.hash.slice(1)))
 
   constructor() {
     addEventListener('popstate', () => this.#read())
@@ -53,7 +62,7 @@ class Router {
 
   #read(): void {
     this.path = location.pathname
-    this.hash = decodeURIComponent(location.hash.slice(1))
+    this.hash = decoded(location.hash.slice(1))
   }
 
   #follow(event: MouseEvent): void {

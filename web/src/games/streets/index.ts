@@ -7,6 +7,7 @@ import { isAccount } from './accounts'
 import Board from './Board.svelte'
 import Choices from './Choices.svelte'
 import { buttonOf, describeCity, labelOf } from './labels'
+import { memoryOf } from './memory'
 import { timeline } from './motion'
 import { nameAt, tileName } from './naming'
 import { resultOf } from './outcome'
@@ -114,6 +115,7 @@ export const page: GamePage<StreetsWords> = {
   headline,
   question,
   sentences: sentencesOf,
+  forget: (events, stage) => events.forEach((event) => memoryOf(stage).forget(event)),
   preview: previewOf,
   label: labelOf,
   button: (action) => buttonOf(action),

@@ -24,16 +24,28 @@ class Memory {
     this.city.set(key(x, y), complete({ tile, x, y, facing }))
   }
 
+  /** What was taken back was never there. */
+  forget(event: StreetsEvent): void {
+    if (event.type !== 'TileBuilt' && event.type !== 'TileCovered') return
+    const { tile, x, y, facing } = event
+    this.#where.delete(nameOf(event))
+    if (this.city.get(key(x, y))?.tile !== tile) return
+    if (event.type === 'TileBuilt') this.city.delete(key(x, y))
+    else this.city.set(key(x, y), complete({ tile: event.covered, x, y, facing }))
+  }
+
   /** "south of Chillax Spa", the same whenever it is told. */
-  whereIs({ tile, x, y }: TileBuilt | TileCovered, stage: StreetsStage): string {
-    const name = `${tile} ${key(x, y)}`
-    const place: Place = [x, y]
+  whereIs(event: TileBuilt | TileCovered, stage: StreetsStage): string {
+    const name = nameOf(event)
+    const place: Place = [event.x, event.y]
     const isBeside = FACINGS.some((way) => this.city.has(key(...beside(place, way))))
     const told = this.#where.get(name) ?? whereIs(stage, place, isBeside ? this.city : undefined)
     this.#where.set(name, told)
     return told
   }
 }
+
+const nameOf = ({ tile, x, y }: TileBuilt | TileCovered) => `${tile} ${key(x, y)}`
 
 const memories = new WeakMap<StreetsStage, Memory>()
 
