@@ -4,7 +4,7 @@
 import { texts } from '../../texts'
 import { isAccount, paidTo } from './accounts'
 import { cityOf, complete, key, streetAt } from './city'
-import { crowd, nameAt, ownerName, tileName, tokenName, whereIs } from './naming'
+import { crowd, inSentence, isYou, nameAt, ownerName, tileName, tokenName, whereIs } from './naming'
 import { tileOf, type StreetsAction, type StreetsEvent, type StreetsStage } from './words'
 
 const words = texts.streets
@@ -43,7 +43,7 @@ function plainLabel(action: StreetsAction, stage: StreetsStage): string {
     case 'MovePerson': {
       const building = stage.view.buildings.find((b) => b.x === action.x && b.y === action.y)
       const { owner, lying, standing } = complete(building ?? { tile: '', facing: 'S', ...action })
-      const whose = owner >= 0 ? told.owned(ownerName(stage, owner)) : ''
+      const whose = owner >= 0 ? told.owned(inSentence(stage, owner), isYou(stage, owner)) : ''
       const there = [...lying, ...standing].reduce((sum, count) => sum + count, 0)
       return told.move(action.colour, nameAt(stage, action.x, action.y), whose, there)
     }

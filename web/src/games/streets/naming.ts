@@ -13,6 +13,12 @@ export function ownerName(stage: StreetsStage, owner: number): string {
   return stage.names[owner] ?? words.grifter
 }
 
+/** An owner's name where a sentence does not begin with it. */
+export function inSentence(stage: StreetsStage, owner: number): string {
+  if (isYou(stage, owner)) return words.inSentence.you
+  return stage.names[owner] ?? words.inSentence.grifter
+}
+
 export function isYou(stage: StreetsStage, owner: number): boolean {
   return owner === stage.eye
 }

@@ -2,7 +2,7 @@
 
 import type { ResultRow } from '../../play/game'
 import { texts } from '../../texts'
-import { isYou, ownerName } from './naming'
+import { inSentence, isYou, ownerName } from './naming'
 import { isSolo } from './seats'
 import type { StreetsStage } from './words'
 
@@ -57,7 +57,6 @@ function sentenceOf(stage: StreetsStage): string {
   const next = rest.sort((a, b) => b.mine - a.mine)[0]
   const name = ownerName(stage, winner)
   if (!next) return words.result.alone(name, isYou(stage, winner), best)
-  const second = ownerName(stage, next.owner)
-  const told = isYou(stage, next.owner) ? words.result.you : second
-  return words.result.won(name, isYou(stage, winner), best, best - next.mine, told)
+  const second = inSentence(stage, next.owner)
+  return words.result.won(name, isYou(stage, winner), best, best - next.mine, second)
 }

@@ -43,10 +43,7 @@ export class Picking {
 
   /** The kind of answer that is being put together; null: none is chosen yet. */
   get type(): Type | null {
-    const asked = this.stage.question?.decision.type
-    if (asked === 'ChooseGivenUp') return 'GiveUp'
-    if (asked === 'ChoosePlace') return 'PlaceDie'
-    if (asked !== 'ChooseAction') return null
+    if (this.stage.question?.decision.type !== 'ChooseAction') return this.#asked
     if (this.#isCurrent && this.#kind) return this.#kind
     const chosen = this.#chosen
     return chosen && isTurnAction(chosen) ? chosen.type : null
@@ -123,12 +120,15 @@ export class Picking {
     this.#set(this.#kindOf(type), { ...this.#before(part), [part]: value })
   }
 
-  /** The way back: the last thing picked, then the kind.  Says whether there was one. */
+  /** The way back: the last thing picked, then the kind.  Says whether there was one.  A stake comes
+   * with its casino and goes with it. */
   back(): boolean {
     const type = this.type
     if (!type) return false
     const kind = this.#kindOf(type)
-    const made = PARTS[type].filter((part) => part in this.picks && this.values(part).length > 1)
+    const made = PARTS[type].filter(
+      (part) => part in this.picks && part !== 'stake' && this.values(part).length > 1,
+    )
     const last = made.at(-1)
     if (last) this.#set(kind, this.#before(last))
     else if (kind) this.#set(null, {})
@@ -179,6 +179,12 @@ export class Picking {
     return { ...spot.action, stake }
   }
 
+  /** The kind that the question leaves no choice of. */
+  get #asked(): Type | null {
+    const asked = this.stage.question?.decision.type
+    return asked === 'ChooseGivenUp' ? 'GiveUp' : asked === 'ChoosePlace' ? 'PlaceDie' : null
+  }
+
   get #isCurrent(): boolean {
     return this.stage.scene?.number === this.#number
   }
@@ -210,7 +216,7 @@ export class Picking {
     this.#number = this.stage.scene?.number ?? -1
     this.#kind = kind
     this.#picks = picks
-    const type = this.type
+    const type = kind ?? this.#asked // not what is chosen still: that is to go
     const left = type ? this.#matching(picks) : []
     const clear = type && PARTS[type].find((part) => !(part in picks))
     const first = left[0]

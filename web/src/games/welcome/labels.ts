@@ -2,7 +2,7 @@
 
 import { texts } from '../../texts'
 import { deskOf } from './desk.svelte'
-import { hasPiles, offers, receiver, step } from './offers'
+import { hasPiles, offers, receiver, step, type Offer } from './offers'
 import { EMPTY, ROUNDABOUT, estates, neighbours, poolsOf, sheetOf } from './sheet'
 import { planAt } from './plans'
 import { legal, type Action, type Effect, type Of, type WelcomeStage } from './words'
@@ -72,14 +72,27 @@ const built = (stage: WelcomeStage, size: number) =>
 const sizeAt = (stage: WelcomeStage, { street, house }: At) =>
   estates(own(stage)).find((one) => one.street === street && one.first === house)?.size ?? 0
 
+type Pick = Of<Action, 'Pick'>
+
+const numberOf = (pick: Pick, cards: Offer[]) => cards[pick.number_card]?.number ?? 0
+const effectOf = (pick: Pick, cards: Offer[]) => cards[pick.effect_card]?.effect ?? 'surveyor'
+const pickLabel = (pick: Pick, cards: Offer[]) =>
+  t.answers.pick(numberOf(pick, cards), effectOf(pick, cards))
+
+/** Two cards may have the same number or effect; then the card that is left tells them apart. */
+function pickTwoLabel(pick: Pick, cards: Offer[], stage: WelcomeStage): string {
+  const words = (other: Pick) => t.answers.pickTwo(numberOf(other, cards), effectOf(other, cards))
+  const isOnly = legal(stage, 'Pick').filter((other) => words(other) === words(pick)).length < 2
+  const left = cards.find((_, n) => n !== pick.number_card && n !== pick.effect_card)
+  if (isOnly || left?.number == null || !left.effect) return words(pick)
+  return t.answers.leaving(words(pick), left.number, left.effect)
+}
+
 export function label(action: Action, stage: WelcomeStage): string {
   const cards = offers(stage, Math.max(stage.eye, 0))
   switch (action.type) {
-    case 'Pick': {
-      const number = cards[action.number_card]?.number ?? 0
-      const effect = cards[action.effect_card]?.effect ?? 'surveyor'
-      return hasPiles(stage) ? t.answers.pick(number, effect) : t.answers.pickTwo(number, effect)
-    }
+    case 'Pick':
+      return hasPiles(stage) ? pickLabel(action, cards) : pickTwoLabel(action, cards, stage)
     case 'Refuse':
       return t.answers.refuse
     case 'Write':
@@ -141,8 +154,7 @@ export function button(action: Action, stage: WelcomeStage): string {
   switch (action.type) {
     case 'Pick': {
       const cards = offers(stage, Math.max(stage.eye, 0))
-      const effect = cards[action.effect_card]?.effect ?? 'surveyor'
-      return t.buttons.pick(cards[action.number_card]?.number ?? 0, effect)
+      return t.buttons.pick(numberOf(action, cards), effectOf(action, cards))
     }
     case 'Write':
       return t.buttons.write(action.number)

@@ -13,6 +13,7 @@ import type {
 
 export const title = 'Streets'
 export const grifter = 'The Grifter'
+export const inSentence = { you: 'you', grifter: 'the Grifter' }
 export const unit = '$'
 
 export const money = (amount: number) => (amount < 0 ? `−$${-amount}` : `$${amount}`)
@@ -208,7 +209,8 @@ export const answers = {
   signs: (count: number) => counted(count, 'sign'),
   fromHand: (tile: string) => `Score ${tile} from hand`,
   keepHand: 'Keep the hand to yourself',
-  owned: (name: string) => `, with the sign of ${name}`,
+  owned: (name: string, isYou: boolean) =>
+    isYou ? ', with your sign' : `, with the sign of ${name}`,
   closes: (sizes: number[]) =>
     sizes.length > 1
       ? `closes streets of ${listed(sizes.map(String))}`
@@ -462,7 +464,6 @@ export const result = {
   shared: (names: string[], amount: number) =>
     `${listed(names)} share the victory with $${amount}.`,
   unfinished: 'The game is not over yet.',
-  you: 'you',
 }
 
 export const keys: [string, string][] = [

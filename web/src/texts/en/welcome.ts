@@ -299,6 +299,8 @@ export const ask = {
 export const answers = {
   pick: (number: number, effect: EffectWord) => `Take ${number} with ${effects[effect]}`,
   pickTwo: (number: number, effect: EffectWord) => `Write ${number} and use ${effects[effect]}`,
+  leaving: (words: string, number: number, effect: EffectWord) =>
+    `${words}, leaving ${number} with ${effects[effect]}`,
   refuse: 'Take a permit refusal',
   write: (number: number, where: string, beside: string, pool: string) =>
     `Write ${number} in ${where}${beside ? `, ${beside}` : ''}${pool ? `, ${pool}` : ''}`,

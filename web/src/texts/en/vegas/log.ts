@@ -72,7 +72,7 @@ export const log = {
   scored: (who: Who, lots: string[], worth: number, before: number, after: number): Phrase => [
     subject(who),
     ` ${does(who, 'score')} ${count(worth, 'point')} for ${spaced(lots)}: `,
-    bold(before === after ? `stays at ${after}` : `${before} to ${after}`),
+    bold(before === after ? `still at ${after}` : `${before} to ${after}`),
   ],
   lost: (points: number): Phrase => [
     `${count(points, 'point')} ${points === 1 ? 'does' : 'do'} not reach the next number. `,
@@ -148,7 +148,7 @@ export const log = {
     ` and ${does(who, 'win')} `,
     bold(`$${amount}m`),
     ` from ${object(house)}`,
-    amount < due ? `, who owed $${due}m and has no more` : '',
+    amount < due ? `, who owed $${due}m and ${does(house, 'have', 'has')} no more` : '',
   ],
   lostBet: (who: Who, rolled: number, amount: number, house: Who): Phrase => [
     subject(who),
