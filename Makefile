@@ -61,8 +61,8 @@ test-compiled: $(VENV)/installed
 
 test-clients: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
-	@$(BIN)/python scripts/page.py install
 	@echo "== Testing the clients: command line, terminal, server and page"
+	@$(BIN)/python scripts/page.py run test
 	@$(BIN)/pytest $(PYTEST) $(wildcard $(CLIENTS))
 
 # Not part of `make test`, which does the same on a smaller scale: some twenty minutes on two cores.

