@@ -18,5 +18,6 @@ export default defineConfig({
     environment: 'happy-dom',
     globalSetup: 'tests/record.js',
     isolate: false,
+    testTimeout: 30_000, // a busy machine is no failure
   },
 })

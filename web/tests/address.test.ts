@@ -34,6 +34,8 @@ describe('pages', () => {
   })
 })
 
+const PATIENCE = 20_000 // ms, for a machine that is busy
+
 /** The server, as far as a replay asks it. */
 function serve({ table, components, told: [, watched] }: Golden) {
   const steps = watched!.entries.map(({ by, events = [] }, n) => ({ number: n + 1, by, events }))
@@ -60,7 +62,7 @@ describe.each(['streets-solo_won', 'vegas-marker_shortage', 'welcome-refusals'])
 
   async function open(place: string): Promise<Replay> {
     const replay = new Replay(golden.table.id, place)
-    await vi.waitUntil(() => replay.desk?.scores.length, { interval: 1 })
+    await vi.waitUntil(() => replay.desk?.scores.length, { interval: 1, timeout: PATIENCE })
     return replay
   }
 

@@ -101,7 +101,7 @@ async function enter(golden: Golden): Promise<LiveTable> {
   server = new Server(golden)
   vi.stubGlobal('fetch', server.fetch)
   const live = new LiveTable(golden.table.id, false)
-  for (let n = 0; n < 20 && !live.log; n++) await vi.advanceTimersByTimeAsync(10)
+  for (let n = 0; n < 200 && !live.log; n++) await vi.advanceTimersByTimeAsync(10)
   return live
 }
 

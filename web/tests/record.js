@@ -5,5 +5,9 @@ import { execFileSync } from 'node:child_process'
 export default function record() {
   const python = process.env.PYTHON ?? '.venv/bin/python' // scripts/page.py names its own
   const words = ['scripts/page_games.py', 'build/games']
-  execFileSync(python, words, { cwd: '..', stdio: 'inherit' })
+  try {
+    execFileSync(python, words, { cwd: '..', stdio: 'inherit' })
+  } catch {
+    throw new Error(`${python} ${words.join(' ')} failed; has \`make setup\` been run?`)
+  }
 }
