@@ -120,6 +120,14 @@ def consider(page: Page) -> None:
         page.wait_for_timeout(300)
 
 
+def learn(page: Page, visitor: Visitor) -> None:
+    """A lesson, at its third thing."""
+    visitor.go("/learn")
+    page.get_by_role("button", name="Begin, Streets").click()
+    for _ in range(2):
+        page.locator("#coach").get_by_role("button", name="Got it").click()
+
+
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with (
@@ -176,6 +184,8 @@ def photograph(
     see(f"/r/{over.table}#25", "replay")
     see("/rules/streets#S4.2", "rules")
     see("/programmers", "programmers")
+    learn(page, visitor)
+    take(page, f"learn-{look}")
     if visitor.faults:
         print(*visitor.faults, sep="\n", file=sys.stderr)
 

@@ -38,9 +38,9 @@ export class Coach {
     return this.course.lessons.find((lesson) => lesson.id === id) ?? null
   }
 
-  /** Counted from 1. */
+  /** Of the lesson on the card, counted from 1, or of the last one that was. */
   get number(): number {
-    return this.#place + 1
+    return Math.min(this.#place + 1, this.#told.length)
   }
 
   get count(): number {

@@ -1,6 +1,6 @@
 // Which tables of this browser are lessons, and how far each of them has come.
 
-import { read, tokensOf, write } from '../play/keep'
+import { read, write } from '../play/keep'
 
 const KEY = 'boulevard.lessons'
 const MOST = 30 // tables
@@ -36,11 +36,10 @@ export function resumeLesson(table: string): void {
   if (kept) keepLesson(table, { ...kept, stage: 'on' })
 }
 
-/** The table where a lesson of this game was not finished; the newest of them. */
-export function unfinished(game: string): string | null {
-  const tables = Object.entries(all()).filter(
-    ([table, kept]) =>
-      kept.game === game && kept.stage !== 'done' && Object.keys(tokensOf(table)).length > 0,
+/** Of these tables, the last one where a lesson of this game was not finished. */
+export function unfinished(game: string, tables: string[]): string | null {
+  const lessons = Object.entries(all()).filter(
+    ([table, kept]) => kept.game === game && kept.stage !== 'done' && tables.includes(table),
   )
-  return tables.sort((a, b) => b[1].at - a[1].at)[0]?.[0] ?? null
+  return lessons.sort((a, b) => b[1].at - a[1].at)[0]?.[0] ?? null
 }

@@ -50,7 +50,7 @@ export const course: Course<StreetsWords, keyof typeof words> = {
     {
       id: 'abandon',
       clauses: ['S8.7', 'S8.8', 'S8.9'],
-      at: '.players',
+      at: 'section.players',
       now: asked('ChooseAbandoned'),
     },
     {

@@ -14,7 +14,6 @@ export const goals: Record<string, string> = {
 }
 
 export const coach = 'Lesson'
-export const lesson = 'Lesson'
 export const number = (number: number, count: number) => `${number} of ${count}`
 export const gotIt = 'Got it'
 export const next = 'Next lesson'
@@ -27,8 +26,8 @@ export const playOn = 'Play on'
 export const fresh = 'To a new table'
 
 export const waiting = {
-  title: 'Your move',
-  text: 'Play on. The next lesson comes when something new happens, or in your next turn.',
+  title: 'Play on',
+  text: 'The next lesson comes when something new happens, or in your next turn.',
 }
 export const through = {
   title: 'You know the game now',

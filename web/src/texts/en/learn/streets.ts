@@ -9,7 +9,7 @@ export const lessons = {
   },
   tile: {
     title: 'What a tile says',
-    text: 'Every tile has a road along one edge, and symbols beside the road. The pill in a corner says what the tile pays. Rest on a tile in the city, or hold it, to read it in words.',
+    text: 'Every tile has a road along one edge, and symbols beside the road. The pill in a corner says what a tile pays. Rest on a tile in the city, or hold it, to read it in words.',
   },
   turn: {
     title: 'Your turn',
@@ -49,11 +49,11 @@ export const lessons = {
   },
   plan: {
     title: 'A plan to begin with',
-    text: 'Every person pays the owner of the tile again each time a street is closed. So close a street while the crowd is on your tiles, and send it where your next ones are.',
+    text: 'The same people pay again in the next street that they live in. So close a street while the crowd is on your tiles, and send it where your next ones are.',
   },
   abandon: {
     title: 'Out of signs',
-    text: 'You have five signs. Without one at the start of your turn you must first give up a tile of yours. Its sign comes back and its people move on, but it pays nothing, now or later.',
+    text: 'You have five signs. If none is left at the start of your turn, you must first give up a tile of yours. Its sign comes back and its people move on, but it pays nothing, now or later.',
   },
   help,
   end: {

@@ -29,7 +29,7 @@ export const lessons = {
   },
   merge: {
     title: 'Casinos grow together',
-    text: 'Tiles that become alike and touch are one casino from then on. The highest die in all of it is the boss, so you can win a casino like this, or lose one.',
+    text: 'Tiles that become alike and touch are one casino from then on. Whoever has the highest die in all of it is the boss, so you can win a casino like this, or lose one.',
   },
   payout: {
     title: 'Casinos pay',
@@ -41,11 +41,11 @@ export const lessons = {
   },
   track: {
     title: 'The track leaves numbers out',
-    text: 'You step on only if the points of one casino cover the whole step; points that do not are lost. So small casinos soon bring nothing, and large ones win.',
+    text: 'You step on only if the points of one casino cover the whole step; points that do not are lost. So later on a small casino brings nothing.',
   },
   companies: {
     title: 'What is still to come',
-    text: 'Nine cards pay each company. Three pay the Strip, and then every casino with an edge on it. Here you see how many tiles are free and how many cards are still to come.',
+    text: 'Nine cards pay each company. Three pay the Strip, and then every casino with an edge on it. The list of companies counts the tiles that are free and the cards still to come.',
   },
   sprawl: {
     title: 'Sprawl',
@@ -74,6 +74,6 @@ export const lessons = {
   },
   end: {
     title: 'How it ends',
-    text: 'The game ends when somebody reaches 90, or when Game Over is drawn, which lies below three quarters of the deck. Then the Strip pays and scores a last time.',
+    text: 'The game ends when somebody stands on 90. It also ends when Game Over is drawn, which lies below three quarters of the deck; then the Strip pays and scores a last time.',
   },
 }

@@ -33,15 +33,15 @@ export const lessons = {
   },
   park: {
     title: 'Park',
-    text: 'A park plants a tree in the street where you write this number. Every tree makes that street’s parks worth more, and the last one most of all.',
+    text: 'A park plants a tree in the street where its number is written. Every tree makes that street’s parks worth more, and the last one most of all.',
   },
   pool: {
     title: 'Pool',
-    text: 'Dashed pools are planned. Write this number at such a house, and you may build its pool. A house that is filled without this effect has lost its pool for good.',
+    text: 'Dashed pools are planned. Write the number of a pool card at such a house, and you may build its pool. A house that is filled without this effect has lost its pool for good.',
   },
   plans: {
     title: 'City plans',
-    text: 'Each of the three plans asks for estates of exactly these sizes. All who fulfil it in the turn in which anybody does so first get the higher value, everyone later the lower one.',
+    text: 'Each of the three plans asks for estates of exactly the sizes shown. All who fulfil it in the turn in which anybody does so first get the higher value, everyone later the lower one.',
   },
   agent: {
     title: 'Agent',
@@ -58,7 +58,7 @@ export const lessons = {
   help,
   tracks: {
     title: 'The boxes below',
-    text: 'The boxes below your town count pools, bis, temps and refusals, and what estates of each size are worth. Each row is worth what its first open box says.',
+    text: 'The boxes below your town count pools, bis, temps and refusals, and what estates of each size are worth. Most rows are worth what their first open box says.',
   },
   spent: {
     title: 'After a plan',
