@@ -16,9 +16,13 @@ export function entitle(title: string, isYourTurn = false): void {
 export function notify(title: string, text: string): void {
   if (!choices.notices || !document.hidden || !('Notification' in window)) return
   if (Notification.permission !== 'granted') return
-  const notice = new Notification(title, { body: text, tag: 'boulevard', icon: '/icon.svg' })
-  notice.onclick = () => {
-    window.focus()
-    notice.close()
+  try {
+    const notice = new Notification(title, { body: text, tag: 'boulevard', icon: '/icon.svg' })
+    notice.onclick = () => {
+      window.focus()
+      notice.close()
+    }
+  } catch {
+    // Some phones allow them only to pages that are installed; title and icon tell it anyway.
   }
 }

@@ -6,6 +6,7 @@ import { choices } from './choices.svelte'
 import type { PreviewRow, Showing, Stage, Tagged } from './game'
 import { key } from './key'
 import { RefusedError } from './socket'
+import { play } from './sound'
 
 const IN_PASSING = 80 // ms that a pointer must rest before the server is asked
 
@@ -150,6 +151,7 @@ export class Desk implements Stage {
   consider(action: Tagged | null, chosen = false): void {
     this.bubble = null
     if (chosen) {
+      if (action) play('choose')
       this.#chosen = action
       this.#passing = null
     } else {
@@ -168,7 +170,9 @@ export class Desk implements Stage {
       return
     }
     void this.judge(action).then((said) => {
-      if ('reason' in said) this.bubble = { text: said.reason, at, isRefusal: true }
+      if (!('reason' in said)) return
+      play('refuse')
+      this.bubble = { text: said.reason, at, isRefusal: true }
     })
   }
 

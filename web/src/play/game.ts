@@ -81,6 +81,8 @@ export interface LogLine {
   tone?: 'seat' | 'turn' | 'good' | 'bad'
   /** Lines that begin alike and follow each other become one: "Ann draws" a, b and c. */
   list?: { head: string; items: Phrase; end: string }
+  /** Lines of one name that follow each other become one, with the sum of what they count. */
+  sum?: { name: string; count: number; told: (count: number) => Phrase }
 }
 
 export interface PreviewRow {

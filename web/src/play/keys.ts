@@ -40,22 +40,26 @@ export function pressed(event: KeyboardEvent, around: Around): void {
     if (event.target === document.body && desk.chosen && !event.repeat) desk.answer(desk.chosen)
     return
   }
-  const done = run(event.key, desk, live, around)
+  const done = run(event.key.toLowerCase(), desk, live, around, event.shiftKey)
   if (done) event.preventDefault()
 }
 
-function run(key: string, desk: Desk, live: LiveTable | null, around: Around): boolean {
+function run(
+  key: string,
+  desk: Desk,
+  live: LiveTable | null,
+  around: Around,
+  isShifted: boolean, // a key alone does not say so: Caps Lock changes it too
+): boolean {
   if (/^[1-9]$/.test(key)) return choose(Number(key) - 1)
   switch (key) {
-    case 'Escape':
+    case 'escape':
       if (panels.open) panels.close()
       else desk.consider(null, true)
       return true
     case 'u':
-      void live?.undo()
-      return true
-    case 'U':
-      live?.redo()
+      if (isShifted) live?.redo()
+      else void live?.undo()
       return true
     case 'h':
       void live?.askHint()

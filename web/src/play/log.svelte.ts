@@ -94,6 +94,20 @@ export class Log {
   }
 }
 
+/** For reading: answers that only go on with what a seat has done are told together with it. */
+export function together(groups: readonly Group[]): Group[] {
+  const out: Group[] = []
+  for (const group of groups) {
+    if (!group.lines.length) continue
+    const last = out.at(-1)
+    const goesOn = last?.by === group.by && !last.isTakenBack && !group.isTakenBack
+    if (goesOn && group.lines[0]!.depth > 0)
+      out[out.length - 1] = { ...last, lines: merged([...last.lines, ...group.lines]) }
+    else out.push(group)
+  }
+  return out
+}
+
 function isTakeBack(entry: Entry): entry is Entry & { takes_back: number } {
   return entry.takes_back !== undefined && entry.takes_back !== null
 }

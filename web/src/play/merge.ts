@@ -14,9 +14,16 @@ export function merged(lines: readonly LogLine[]): LogLine[] {
         ...last,
         list: { ...line.list, items: [...last.list.items, ...line.list.items] },
       })
+    else if (last?.sum && line.sum && last.sum.name === line.sum.name && last.depth === line.depth)
+      out[out.length - 1] = summed(last, line.sum.count)
     else out.push(line)
   }
   return out
+}
+
+function summed(line: LogLine, more: number): LogLine {
+  const sum = { ...line.sum!, count: line.sum!.count + more }
+  return { ...line, sum, text: sum.told(sum.count) }
 }
 
 function told(line: LogLine): LogLine {

@@ -62,7 +62,7 @@ const sounds: Record<Sound['name'], (at: number, times: number) => void> = {
   over(at) {
     tone(at, 392, 0.1, 'sine', 0.08)
     tone(at + 0.09, 494, 0.1, 'sine', 0.08)
-    tone(at + 0.18, 587, 0.12, 'sine', 0.08)
+    tone(at + 0.18, 587, 0.1, 'sine', 0.08)
   },
 }
 

@@ -59,23 +59,29 @@ export interface Figure {
   count: number // that the one figure stands for
   stands: boolean
   x: number
+  foot: number
 }
 
 const MOST_ALIKE = 4 // of a colour drawn one by one
 
-/** The people of a building as figures side by side, settled ones first. */
+/** Those who are alike, settled ones first. */
+function groupsOf(building: Building): Pick<Figure, 'colour' | 'count' | 'stands'>[] {
+  return [
+    ...building.lying.map((count, colour) => ({ colour, count, stands: false })),
+    ...building.standing.map((count, colour) => ({ colour, count, stands: true })),
+  ].filter(({ count }) => count > 0)
+}
+
+/** The people of a building as figures side by side in front of it. */
 export function figuresOf(
   building: Building,
   middle: number,
   width: number,
-  isGrouped: boolean, // one figure a colour, where there is no room for more
+  foot: number,
 ): Figure[] {
-  const groups = [
-    ...building.lying.map((count, colour) => ({ colour, count, stands: false })),
-    ...building.standing.map((count, colour) => ({ colour, count, stands: true })),
-  ].filter(({ count }) => count > 0)
+  const groups = groupsOf(building)
   const room = Math.max(groups.length, Math.floor(width / 17))
-  const isCrowded = groups.map(({ count }) => isGrouped || count > MOST_ALIKE)
+  const isCrowded = groups.map(({ count }) => count > MOST_ALIKE)
   const shown = () => groups.reduce((sum, { count }, n) => sum + (isCrowded[n] ? 1 : count), 0)
   while (shown() > room) {
     const largest = Math.max(...groups.map(({ count }, n) => (isCrowded[n] ? 0 : count)))
@@ -83,10 +89,28 @@ export function figuresOf(
   }
   const figures = groups.flatMap(({ colour, count, stands }, n) =>
     isCrowded[n]
-      ? [{ colour, count, stands, x: 0 }]
-      : Array.from({ length: count }, () => ({ colour, count: 1, stands, x: 0 })),
+      ? [{ colour, count, stands, x: 0, foot }]
+      : Array.from({ length: count }, () => ({ colour, count: 1, stands, x: 0, foot })),
   )
-  const step = Math.min(isGrouped ? 26 : 20.5, (width - 19) / Math.max(1, figures.length - 1))
+  const step = Math.min(20.5, (width - 19) / Math.max(1, figures.length - 1))
   figures.forEach((figure, n) => (figure.x = middle + (n - (figures.length - 1) / 2) * step))
   return figures
+}
+
+const FIGURE = 24 // units of a small figure, and of each digit after it
+const DIGIT = 13
+
+/** One large figure a colour and how many it stands for, beside the sign: a tile seen from afar. */
+export function crowdOf(building: Building, plan: Anatomy): Figure[] {
+  const groups = groupsOf(building)
+  const widths = groups.map(({ count }) => FIGURE + (count > 1 ? DIGIT * String(count).length : 0))
+  const room = plan.isNarrow ? 62 : building.owner >= 0 ? 71 : 92
+  const all = widths.reduce((sum, width) => sum + width, 0)
+  const pace = Math.min(1, room / Math.max(1, all))
+  let from = plan.left + 4
+  return groups.map((group, n) => {
+    const x = from + FIGURE / 2
+    from += (widths[n] ?? 0) * pace
+    return { ...group, x, foot: plan.isNarrow ? 98 : plan.foot }
+  })
 }

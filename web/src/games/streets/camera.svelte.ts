@@ -24,18 +24,19 @@ export class Camera {
     return `translate(${this.x}px, ${this.y}px) scale(${this.scale})`
   }
 
-  fit(box: Box, padding: number): void {
+  /** Shows all of a box; `below` more pixels stay free under it. */
+  fit(box: Box, padding: number, below = 0): void {
     if (!this.width || !this.height) return
     const wide = box.right - box.left
     const high = box.bottom - box.top
     const scale = Math.min(
       (this.width - 2 * padding) / wide,
-      (this.height - 2 * padding) / high,
+      (this.height - below - 2 * padding) / high,
       LARGEST_FIT,
     )
     this.scale = Math.max(FARTHEST, scale)
     this.x = this.width / 2 - ((box.left + box.right) / 2) * this.scale
-    this.y = this.height / 2 - ((box.top + box.bottom) / 2) * this.scale
+    this.y = (this.height - below) / 2 - ((box.top + box.bottom) / 2) * this.scale
   }
 
   /** Zooms so that the point of the stage under the pointer stays where it is. */

@@ -13,6 +13,7 @@ import { nameAt, tileName } from './naming'
 import { resultOf } from './outcome'
 import Picture from './Picture.svelte'
 import { previewOf } from './preview'
+import { reasonIn } from './reasons'
 import { emblemOf, GRIFTER, isSolo } from './seats'
 import { sentencesOf } from './sentences'
 import './streets.css'
@@ -123,5 +124,6 @@ export const page: GamePage<StreetsWords> = {
   duration: (events) => timeline(events).total,
   sounds,
   result: resultOf,
+  reason: reasonIn,
   keys: words.keys,
 }

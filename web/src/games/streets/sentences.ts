@@ -71,7 +71,10 @@ function of(event: StreetsEvent, stage: StreetsStage): LogLine | LogLine[] {
       return followed(told.comes(event.count, event.colour, at(event.x, event.y)))
     case 'PersonMoved': {
       const { count, colour, from_x, from_y, to_x, to_y, had_fomo } = event
-      return followed(told.moves(count, colour, at(from_x, from_y), at(to_x, to_y), had_fomo))
+      const [from, to] = [at(from_x, from_y), at(to_x, to_y)]
+      const moves = (all: number) => [told.moves(all, colour, from, to, had_fomo)]
+      const name = `${colour} ${from_x} ${from_y} ${to_x} ${to_y} ${had_fomo}`
+      return { text: moves(count), depth: 1, sum: { name, count, told: moves } }
     }
     case 'PeopleGotFomo':
       return followed(told.fomo(event.count, event.colour, at(event.x, event.y)))

@@ -214,6 +214,7 @@ export const end = {
   account: 'Where it came from',
   total: 'Total',
   most: 'most:',
+  place: (place: number) => `${place}.`,
   board: 'The board at the end',
 }
 

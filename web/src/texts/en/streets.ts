@@ -149,6 +149,17 @@ export const inspector = {
   fewest: (players: number) => `Only with ${players} players.`,
 }
 
+/** In place of the coordinates that the rules speak of. */
+export const reasons = {
+  taken: (tile: string) => `${tile} stands here`,
+  somebody: 'another tile',
+  turned: (way: string) => `with the road ${way} here,`,
+  hereTurned: (way: string) => `this place with the road ${way}`,
+  here: 'this place',
+  street: (tile: string | null) => (tile ? `the street of ${tile}` : 'the street here'),
+  at: (tile: string | null) => (tile ? `at ${tile}` : 'here'),
+}
+
 // -- what is asked ---------------------------------------------------------------------------------
 
 export const waiting = { title: 'The city', how: 'Point at a tile to read it.' }
@@ -383,7 +394,7 @@ export const stack = {
   count: (count: number) => `${counted(count, 'tile')} in the stack, face up.`,
 }
 export const consultant = {
-  title: 'Your consultant',
+  mine: (card: string) => `Your ${card}.`,
   others: 'Consultants',
   of: (name: string, card: string) => `${name}: ${card}`,
   does: (ability: string) => `${ability.charAt(0).toUpperCase()}${ability.slice(1)}.`,
@@ -400,8 +411,8 @@ export const business = {
 }
 export const solo = {
   title: 'The Grifter',
-  difficulty: (word: string, start: number) => `${word}, began with $${start}`,
-  pile: 'Its own pile for the end',
+  difficulty: (word: string, start: number) => `Difficulty: ${word}. It began with $${start}.`,
+  pile: 'Its own pile for the end:',
   pileEmpty: 'Its own pile is the stack now.',
 }
 export const supplies = {
