@@ -167,7 +167,7 @@ export const questions = {
   placement: 'Build a tile',
   second: 'Build your second tile',
   place: 'Pick a tile, then a dashed spot. Press R to turn it.',
-  placeByTouch: 'Pick a tile, then a dashed spot. Tap it again to turn it.',
+  placeByTouch: 'Pick a tile, then a dashed spot. Tap again to turn it.',
   abandoned: {
     title: 'Abandon a building',
     how: 'You have no sign left. One building gives its sign back and pays nothing.',
