@@ -53,7 +53,8 @@ export function sentences(event: VegasEvent, stage: VegasStage): LogLine[] {
       const lost = points - (after - before)
       const told = log.scored(who(event.seat), lots, points, before, after)
       const first = line(told, 1, after > before ? own(event.seat) : undefined)
-      return lost ? [first, line(log.lost(lost), 2)] : [first]
+      const isAtEnd = after === stage.components.track.at(-1)
+      return lost ? [first, line(isAtEnd ? log.beyond(lost) : log.lost(lost), 2)] : [first]
     }
     case 'CasinoBuilt': {
       const { lot, company, pips, cost } = event

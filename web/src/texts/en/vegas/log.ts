@@ -78,6 +78,10 @@ export const log = {
     `${count(points, 'point')} ${points === 1 ? 'does' : 'do'} not reach the next number. `,
     { rule: 'V22' },
   ],
+  beyond: (points: number): Phrase => [
+    `${count(points, 'point')} ${points === 1 ? 'is' : 'are'} beyond the end of the track. `,
+    { rule: 'VR39' },
+  ],
   built: (who: Who, lot: string, company: Company, pips: number, cost: number): Phrase => [
     subject(who),
     ` ${does(who, 'build')} ${companies[company]} on `,
