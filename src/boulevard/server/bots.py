@@ -80,7 +80,8 @@ class Bots:
             table.submit(seat, action, number)
 
         try:
-            await self._tables.act(live, deed)
+            async with live.turnstile:
+                await self._tables.act(live, deed)
         except Refused as error:
             # Meanwhile the person came back, somebody took an answer back, or another process
             # asked the same bot.

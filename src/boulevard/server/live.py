@@ -39,6 +39,7 @@ class LiveTable:
 
     def __init__(self, card: Card, process: str, lifetime: float) -> None:
         self.lock = asyncio.Lock()
+        self.turnstile = asyncio.Lock()  # bots come to the lock one by one: people wait for one
         self.game: Table[Any] | None = None  # None: people gather, or it must be read again
         self.screens = Screens()
         self.remarks: list[RemarkRow] | None = None  # None: they must be read
