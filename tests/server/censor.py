@@ -18,7 +18,7 @@ import msgspec
 
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE, PUBLIC
-from boulevard.core.record import read
+from boulevard.core.record import position_of, read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Entry, Table
 from boulevard.games.streets import data
@@ -76,11 +76,16 @@ class Censor:
         self.tokens = tuple(tokens)  # of all seats of this and of every other table
         self.eyes = [*range(played.options.players), PUBLIC]
         self.table: Table[Any] = Table(
-            self.game, played.options, seed=self.seed, names=played.header.names
+            self.game,
+            played.options,
+            seed=self.seed,
+            names=played.header.names,
+            position=position_of(self.game, played.header),
         )
         self._views: dict[int, dict[int, bytes]] = {}  # by length of the journal, by eye
-        self._public: list[set[bytes]] = [set(START)]  # Streets: tiles all have seen, by length
-        self._own: dict[int, list[set[bytes]]] = {eye: [set()] for eye in self.eyes}
+        first = self._at_first(played.header.position or {})
+        self._public: list[set[bytes]] = [{*START, *first[PUBLIC]}]  # Streets: tiles all have seen
+        self._own: dict[int, list[set[bytes]]] = {eye: [first[eye]] for eye in self.eyes}
         self._tell(0)
         while self.table.journal_length() < len(journal):
             before = self.table.journal_length()
@@ -93,6 +98,18 @@ class Censor:
         assert self.table.journal() == list(journal)
         assert self.table.is_over()
         self.end = len(journal)
+
+    def _at_first(self, position: Json) -> dict[int, set[bytes]]:
+        """Streets: the tiles that each eye sees in the position that the game starts from."""
+        if self.game.name != "streets":
+            position = {}
+        hands = position.get("hands", ())
+        lying = [building["tile"] for building in position.get("buildings", ())]
+        lying += [card["tile"] for hand in hands for card in hand if card.get("shown")]
+        lying += [*position.get("covered", ()), position.get("front") or ""]
+        public = {tile.encode() for tile in lying}
+        own = {seat: {card["tile"].encode() for card in hands[seat]} for seat in range(len(hands))}
+        return {eye: public | own.get(eye, set()) for eye in self.eyes}
 
     def _tell(self, before: int) -> None:
         """Takes note of who knows what after the entries from `before` on."""

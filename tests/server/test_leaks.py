@@ -14,17 +14,20 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
 from boulevard.core.frames import EVERYONE, PUBLIC
 from boulevard.core.options import read_options
+from boulevard.core.record import Record
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.games.streets.messages import TileDrawn
 from boulevard.server.scenes import Screens
 from boulevard.server.wire import Undo
 from server.censor import TILES, Censor, Fetched, journal_of
+from server.middle import middle, played
 from server.player import (
     OPEN,
     PERSON,
@@ -57,6 +60,7 @@ OPTIONS: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("vegas", 3, {}),
     ("welcome", 1, {}),
 )
+GOING_ON = (3, 4)  # of the kinds of rounds: those whose games go on from the middle of another one
 CURIOUS = Habits(undo=0.15, preview=0.1, hint=0.02, chat=0.05)
 
 
@@ -71,7 +75,10 @@ class Observed:
         self.undo: Undo = "off" if number % 5 else "own"  # asking for it takes most of the time
         self.seed = f"the seed {self.dice.getrandbits(128):x}"
         self.tokens = [f"token-{self.dice.getrandbits(128):x}" for _ in range(players)]
-        self.table: Table[Any] = Table(game, options, seed=self.seed)
+        position = None
+        if number // len(OPTIONS) == 1:  # one game of each kind goes on from another one
+            _, position = middle(played(name, players, words, f"{number}"), f"{number}")
+        self.table: Table[Any] = Table(game, options, seed=self.seed, position=position)
         self.heard: dict[int, list[bytes]] = {}
         self._screens = Screens()
         for eye in [*range(players), PUBLIC]:
@@ -278,6 +285,12 @@ def test_no_byte_from_a_real_server_tells_a_secret(shared_site: Site, kind: int)
     asyncio.run(_observe(shared_site, kind))
 
 
+async def _bring(client: httpx.AsyncClient, record: Record) -> Json:
+    """A moment of a game that was played elsewhere."""
+    brought = right(await client.post("/api/records", json={"text": record.write()}))
+    return {"table": brought["id"], "number": middle(record, "leaks")[0]}
+
+
 async def _observe(site: Site, kind: int) -> None:
     game, options, persons, bots = KINDS[kind]
     people: list[Curious] = []
@@ -293,7 +306,10 @@ async def _observe(site: Site, kind: int) -> None:
             group.create_task(curious.play())
 
         seats = [PERSON, *[OPEN] * (persons - 1), *map(bot, bots)]
-        made = await make_table(client, game, seats, options=options, is_public=True)
+        start: Json = {"options": options}
+        if kind in GOING_ON:
+            start = {"goes_on": await _bring(client, played(game, len(seats), options, "leaks"))}
+        made = await make_table(client, game, seats, is_public=True, **start)
         table = made["table"]
         come(table["id"], made["tokens"]["0"])
         come(table["watch_id"])

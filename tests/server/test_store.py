@@ -20,6 +20,7 @@ from boulevard.server import site as server
 from boulevard.server.gathering import create
 from boulevard.server.settings import Settings
 from boulevard.server.wire import NewSeat, NewTable
+from server.middle import middle, played
 from server.site import FAST, GAMES, Guest, Site, Table
 
 
@@ -63,7 +64,12 @@ def test_a_game_goes_on_after_the_server_was_killed(site: Site, game: str) -> No
 
 
 def test_a_bot_that_was_thinking_when_the_server_was_killed_is_asked_again(site: Site) -> None:
-    table = site.table("welcome", "-greedy", "-greedy", "-greedy", "-greedy")
+    """In a game, moreover, that goes on from the middle of another one."""
+    record = played("welcome", 4, {}, "thinking")
+    number, _ = middle(record, "thinking")
+    old = site.post("/records", {"text": record.write()})
+    goes_on = {"table": old["id"], "number": number}
+    table = site.table("welcome", "-greedy", "-greedy", "-greedy", "-greedy", goes_on=goes_on)
     site.kill()
     site.start()
     with table.watch() as watcher:
@@ -71,6 +77,7 @@ def test_a_bot_that_was_thinking_when_the_server_was_killed_is_asked_again(site:
             watcher.wait("Moved")
 
     assert answers(watcher) == list(range(watcher.scene["number"]))
+    assert site.get(f"/tables/{table.id}/verify")["faults"] == []
 
 
 def test_a_stopped_server_ends_in_good_order(site: Site) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -261,6 +262,9 @@ def test_any_moment_of_a_finished_game_can_be_looked_at(site: Site, finished: Fi
     replay = site.get(f"/tables/{table.id}/replay")
     numbers = [step["number"] for step in replay["steps"]]
     assert numbers == list(range(len(numbers))) and replay["eye"] == -3
+
+    moves = [step["move"] for step in replay["steps"]]
+    assert moves[:2] == [0, 1] and {b - a for a, b in pairwise(moves)} == {0, 1}
 
     last = site.get(f"/tables/{table.id}/replay/{numbers[-1]}")
     assert last["number"] == numbers[-1] and last["view"]["asked"] == []

@@ -15,9 +15,9 @@ import msgspec
 
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused, Unreadable
-from boulevard.core.frames import NATURE
+from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.game import Game, State
-from boulevard.core.messages import Action, Event, Options, Outcome, Result
+from boulevard.core.messages import Action, Event, Options, Outcome, Result, View
 
 FORMAT = 1
 
@@ -160,19 +160,36 @@ def replay(game: Game[S], record: Record) -> Iterator[Step[S]]:
 
 
 def _start(game: Game[S], record: Record) -> S:
-    position = record.header.position
     try:
-        if position is None:
-            return game.start(record.options)
-        state = game.load(msgspec.convert(position, game.view_type))
-        fault = state.check()
-        if fault:
-            raise Unreadable(f"the position does not add up: {fault}")
-        return state
-    except msgspec.ValidationError as error:
-        raise Unreadable(f"line 1: the position does not fit {game.title}: {error}") from None
+        return begin(game, record.options, position_of(game, record.header))
     except Refused as error:
         raise Unreadable(f"line 1: {error.reason}") from None
+
+
+def position_of(game: Game[S], header: Header) -> View | None:
+    """The full view that a record starts from; None: it has the usual start."""
+    if header.position is None:
+        return None
+    try:
+        view: View = msgspec.convert(header.position, game.view_type)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"the position does not fit {game.title}: {error}") from None
+    return view
+
+
+def begin(game: Game[S], options: Options, position: View | None = None) -> S:
+    """The first state of a game: the usual start, or a full view that it goes on from."""
+    if position is None:
+        return game.start(options)
+    if position.eye != EVERYONE:
+        raise Unreadable("the position is what one seat sees, not all there is")
+    state = game.load(position)
+    if getattr(position, "options", options) != options:
+        raise Unreadable("the position was reached with other options")
+    fault = state.check()
+    if fault:
+        raise Unreadable(f"the position does not add up: {fault}")
+    return state
 
 
 def answer(game: Game[S], state: S, line: Line, log: list[Event] | None = None) -> None:

@@ -20,7 +20,9 @@ from boulevard.core.record import (
     Line,
     Record,
     answer,
+    begin,
     chance,
+    position_of,
     seed_hash,
 )
 
@@ -48,6 +50,7 @@ class Table(Generic[S]):
         names: Sequence[str] = (),
         tags: Mapping[str, str] | None = None,
         journal: Sequence[Entry] = (),
+        position: View | None = None,  # a full view to go on from instead of the usual start
     ) -> None:
         self.game = game
         self.options = options
@@ -55,7 +58,8 @@ class Table(Generic[S]):
         self.seed_hash = seed_hash(seed)  # public from the start
         self._seed = seed
         self._tags = dict(tags or {})
-        self._state = game.start(options)
+        self._position = position  # as secret as the hands in it, until the game is over
+        self._state = begin(game, options, position)
         self._lines: list[Line] = []  # the ledger: the journal without what was taken back
         self._places: list[int] = []  # by ledger line: where it stands in the journal
         self._journal: list[Entry] = []
@@ -85,6 +89,7 @@ class Table(Generic[S]):
             names=header.names,
             tags=header.tags,
             journal=journal,
+            position=position_of(game, header),
         )
 
     def copy(self) -> Table[S]:
@@ -177,6 +182,7 @@ class Table(Generic[S]):
     def record(self, *, keep_seed: bool = False) -> Record:
         """The game so far; the seed is in it when the game is over, or in a private save."""
         over = self.is_over()
+        position = self._position
         header = Header(
             record=FORMAT,
             game=self.game.name,
@@ -185,6 +191,7 @@ class Table(Generic[S]):
             names=self.names,
             seed_hash=self.seed_hash,
             tags=self._tags,
+            position=None if position is None else msgspec.to_builtins(position),
         )
         return Record(
             header,

@@ -521,6 +521,41 @@ class Contract:
                 assert again.view(EVERYONE) == table.view(EVERYONE)
         assert verify(self.game, read(table.record().write(), lambda _: self.game)) == []
 
+    def test_p16_a_table_goes_on_from_any_position(self) -> None:
+        """P16  A table that starts from a full view asks what was asked there, shows every eye the
+        same, and its own game verifies and resumes."""
+        for walk in self._walks():
+            with self._saving(walk):
+                dice = Dice.seeded("from here", walk.seed)
+                chosen = self.game.copy(walk.state)
+                for number, state in enumerate(walk.positions()):
+                    if dice.below(number + 1) == 0 and self.game.deciding(state):
+                        chosen = self.game.copy(state)
+                self._goes_on(walk.options, chosen, dice)
+
+    def _goes_on(self, options: Options, state: Any, dice: Dice) -> None:
+        game = self.game
+        position = msgspec.json.decode(snapshot(game, state), type=game.view_type)
+        if game.deciding(state) == [NATURE]:
+            assert game.outcomes(game.load(position)) == game.outcomes(state)
+        table = Table(game, options, seed="from here", position=position)
+        if game.deciding(state) != [NATURE]:
+            assert table.asked() == game.deciding(state)
+            assert table.volunteers() == game.volunteers(state)
+            for eye in (*range(options.players), PUBLIC, EVERYONE):
+                assert table.view(eye) == game.view(state, eye)
+            for seat in table.asked():
+                assert table.decision(seat) == game.decision(state, seat)
+                assert table.actions(seat) == game.actions(state, seat)
+                assert table.cannot_undo(seat)
+        while not table.is_over():
+            seat = table.asked()[0]
+            actions = table.actions(seat)
+            table.submit(seat, actions[dice.below(len(actions))])
+        record = read(table.record().write(), lambda _: game)
+        assert verify(game, record) == []
+        assert Table.resume(game, record).view(EVERYONE) == table.view(EVERYONE)
+
 
 def _raises(kind: type[Refused], game: Game[Any], state: Any, line: Line) -> None:
     error = None

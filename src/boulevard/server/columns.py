@@ -35,6 +35,7 @@ tables = Table(
     Column("pace", String(10), nullable=False),
     Column("patience", Integer, nullable=False),  # minutes
     Column("is_imported", Boolean, nullable=False),
+    Column("origin", Text),  # JSON: the game that it goes on from; NULL: it has the usual start
     Column("rematch", String(40), nullable=False),  # the id of another table, or ""
     Column("rematch_watch", String(40), nullable=False),  # its watch_id
     Column("asked", Text, nullable=False),  # JSON: the seats that are waited for
@@ -93,6 +94,13 @@ remarks = Table(
     Column("text", Text, nullable=False),
     Column("is_aside", Boolean, nullable=False),  # said among those who watch
     Column("at", Double, nullable=False),
+)
+
+positions = Table(  # what tables with an origin start from, apart since it is long and seldom read
+    "positions",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("view", Text, nullable=False),  # JSON, with every hidden card
 )
 
 imports = Table(  # records from elsewhere, as they came

@@ -26,6 +26,12 @@ class Film(msgspec.Struct, frozen=True, kw_only=True):
     views: tuple[bytes, ...]  # by step: JSON, compressed
     result: Result | None
 
+    def moves(self, number: int) -> int:
+        """How many moves are complete after so many lines."""
+        upcoming = self.steps[number + 1 : number + 2]
+        move = self.steps[number].move
+        return move - 1 if upcoming and upcoming[0].move == move else move
+
     def view(self, number: int) -> View:
         text = zlib.decompress(self.views[number])
         view: View = msgspec.json.decode(text, type=self.game.view_type)
@@ -35,7 +41,12 @@ class Film(msgspec.Struct, frozen=True, kw_only=True):
 def shoot(game: Game[Any], record: Record, eye: int) -> Film:
     steps: list[Step] = []
     views: list[bytes] = []
+    move, is_told = 0, False  # whether something was told of the move so far
     for step in replay(game, record):
+        by = step.line.by if step.line is not None else NATURE
+        if step.number == 1 or (by != NATURE and is_told):
+            move, is_told = move + 1, False
+        is_told = is_told or bool(step.events)
         view = game.view(step.state, eye)
         if eye == EVERYONE:
             scores = (*game.scores(step.state), *game.rival_scores(step.state))
@@ -44,7 +55,8 @@ def shoot(game: Game[Any], record: Record, eye: int) -> Film:
         steps.append(
             Step(
                 number=step.number,
-                by=step.line.by if step.line is not None else NATURE,
+                move=move,
+                by=by,
                 events=tuple(event.seen_by(eye) for event in step.events),
                 scores=scores,
             )

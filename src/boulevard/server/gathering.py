@@ -9,7 +9,9 @@ from typing import Any
 import msgspec
 
 from boulevard.bots.bot import find_bot
-from boulevard.core.errors import Illegal, NotAsked
+from boulevard.core.errors import Illegal, NotAsked, Unreadable
+from boulevard.core.game import Game
+from boulevard.core.messages import Options
 from boulevard.core.record import seed_hash
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
@@ -17,7 +19,7 @@ from boulevard.server import names, wire
 from boulevard.server.auth import new_address, new_seed, new_token, token_hash
 from boulevard.server.catalogue import options_from
 from boulevard.server.live import LiveTable, moment
-from boulevard.server.rows import Card, EntryRow, SeatRow, TableRow, written
+from boulevard.server.rows import Beginning, Card, EntryRow, SeatRow, TableRow, written
 from boulevard.server.site import Site
 from boulevard.server.store import Changing
 from boulevard.server.tables import Missing
@@ -31,10 +33,15 @@ class NotAllowed(Exception):
         self.reason = reason
 
 
-async def create(site: Site, new: wire.NewTable) -> tuple[LiveTable, dict[int, str]]:
+async def create(
+    site: Site, new: wire.NewTable, beginning: Beginning | None = None
+) -> tuple[LiveTable, dict[int, str]]:
     """A new table, and the tokens of the persons who sit at the browser that asks."""
     game = find_game(new.game)
-    options = options_from(game, len(new.seats), new.options)
+    if beginning is None:
+        options = options_from(game, len(new.seats), new.options)
+    else:
+        options = _inherited(new, game, beginning.old)
     now = time()
     patience = site.settings.live_patience if new.pace == "live" else site.settings.slow_patience
     seed = new_seed()
@@ -56,12 +63,36 @@ async def create(site: Site, new: wire.NewTable) -> tuple[LiveTable, dict[int, s
         created_at=now,
         moved_at=now,
     )
+    position = None
+    if beginning is not None:
+        position = msgspec.json.encode(beginning.view).decode()
+        table.origin = msgspec.json.encode(_told(beginning, is_public=new.is_public)).decode()
     seats, tokens = _seats(table.id, new.seats, now)
-    entries = begin(table, seats) if is_full(seats) else []
-    await site.store.create(Card(table=table, seats=seats, presences=[]), entries)
+    entries = begin(table, seats, position) if is_full(seats) else []
+    card = Card(table=table, seats=seats, presences=[])
+    await site.store.create(card, entries, position=position)
     live = await site.tables.find(table.id)
     site.bots.wake(live)
     return live, tokens
+
+
+def _inherited(new: wire.NewTable, game: Game[Any], old: TableRow) -> Options:
+    """The options of the game that this one goes on from."""
+    options = old.read_options()
+    if game.name != old.game:
+        raise Unreadable(f"{old.name} is a game of {old.rules.title}, not of {game.title}")
+    if new.options:
+        raise Unreadable(f"the options are those of {old.name}: leave them out")
+    if len(new.seats) != options.players:
+        raise Unreadable(f"{old.name} has {options.players} seats, not {len(new.seats)}")
+    return options
+
+
+def _told(beginning: Beginning, *, is_public: bool) -> wire.Origin:
+    """What people at the new table learn: who gets in unasked is not led on to a private table."""
+    if is_public and not beginning.old.is_public:
+        return msgspec.structs.replace(beginning.origin, table="")
+    return beginning.origin
 
 
 async def _table_name(site: Site, new: wire.NewTable) -> str:
@@ -105,13 +136,14 @@ def is_full(seats: Sequence[SeatRow]) -> bool:
     return all(seat.kind != "open" for seat in seats)
 
 
-def begin(table: TableRow, seats: Sequence[SeatRow]) -> list[EntryRow]:
+def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None) -> list[EntryRow]:
     """Starts the game of a table where everybody sits; gives what nature turned up first."""
     game: Table[Any] = Table(
         table.rules,
         table.read_options(),
         seed=table.seed,
         names=[seat.name for seat in seats],
+        position=table.read_position(position),
     )
     asked = game.asked()
     now = time()
@@ -124,7 +156,7 @@ def begin(table: TableRow, seats: Sequence[SeatRow]) -> list[EntryRow]:
 
 
 async def _begin(change: Changing) -> None:
-    await change.append(begin(change.table, change.seats))
+    await change.append(begin(change.table, change.seats, await change.position()))
 
 
 async def _tell(site: Site, live: LiveTable) -> None:
@@ -212,8 +244,8 @@ async def rematch(site: Site, live: LiveTable, token: str) -> LiveTable:
         if old.stage != "over" or old.is_imported:
             raise NotAsked("the game is not over yet")
         if not old.rematch:
-            card = _again(old, change.seats)
-            await change.open(card, begin(card.table, card.seats))
+            card, position = _again(old, change.seats), await change.position()
+            await change.open(card, begin(card.table, card.seats, position), position)
             old.rematch, old.rematch_watch = card.table.id, card.table.watch_id
             await change.keep()
         address = old.rematch
@@ -224,7 +256,7 @@ async def rematch(site: Site, live: LiveTable, token: str) -> LiveTable:
 
 
 def _again(old: TableRow, seats: Sequence[SeatRow]) -> Card:
-    """The same table with a new seed."""
+    """The same table with a new seed; where the old one went on from, it goes on again."""
     seed, now = new_seed(), time()
     table = msgspec.structs.replace(
         old,

@@ -128,6 +128,7 @@ class LiveTable:
             seed_hash=row.seed_hash,
             is_imported=row.is_imported,
             watchers=present[PUBLIC],
+            origin=row.read_origin(),
             rematch=row.rematch_watch if is_guest else row.rematch,
             created_at=moment(row.created_at),
             moved_at=moment(row.moved_at),

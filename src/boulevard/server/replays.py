@@ -15,7 +15,7 @@ from boulevard.server import names, wire
 from boulevard.server.auth import new_address, seats_of
 from boulevard.server.films import Film, Films
 from boulevard.server.live import LiveTable
-from boulevard.server.rows import Card, SeatRow, TableRow
+from boulevard.server.rows import Beginning, Card, SeatRow, TableRow
 from boulevard.server.site import Site
 from boulevard.server.tables import Missing
 
@@ -64,6 +64,28 @@ class Replays:
         if text is None:
             raise Missing
         return text
+
+    async def beginning(self, wanted: wire.GoesOn) -> Beginning:
+        """A moment of a finished game, for another table to go on from."""
+        live = await self._site.tables.find(wanted.table)
+        if live.row.stage != "over":
+            raise NotAsked(f"{live.row.name} is not over yet: play on from it when it is")
+        film = await self.film(live, "")
+        if wanted.number >= len(film.steps):
+            raise Unreadable(f"the game of {live.row.name} has only {len(film.steps) - 1} lines")
+        view = film.view(wanted.number)
+        if not view.asked:
+            raise NotAsked(f"{live.row.name} is over there: play on from an earlier move")
+        return Beginning(
+            old=live.row,
+            view=view,
+            origin=wire.Origin(
+                table=live.row.watch_id,
+                name=live.row.name,
+                number=wanted.number,
+                move=film.moves(wanted.number),
+            ),
+        )
 
     # -- records -----------------------------------------------------------------------------------
 
@@ -124,7 +146,7 @@ class Replays:
             SeatRow(table_id=table.id, seat=seat, name=legible(name), kind="person", seen_at=now)
             for seat, name in enumerate(header.names)
         ]
-        await self._site.store.create(Card(table=table, seats=seats, presences=[]), (), text)
+        await self._site.store.create(Card(table=table, seats=seats, presences=[]), text=text)
         return await self._site.tables.find(table.id)
 
 

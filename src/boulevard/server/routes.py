@@ -67,14 +67,16 @@ def read_rules(game: FromPath[str]) -> tuple[wire.ClauseInfo, ...]:
         raise NotFoundException(error.reason) from None
 
 
-@post("/tables", summary="Set up a table", responses=problems(400, 403, 429))
+@post("/tables", summary="Set up a table", responses=problems(400, 403, 404, 409, 429))
 async def create_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.Seated:
     """The persons in it sit at the browser that asks, and get a token each.  The game starts when
-    no seat is open."""
+    no seat is open.  With `goes_on` it starts at a moment of a finished game, with that game's
+    options, as many seats, and a seed of its own for all that chance has not decided yet."""
     site = site_of(request)
     if not site.new_tables.take(sender(request)):
         raise TooMany("too many tables were opened from your address; try again later")
-    live, tokens = await gathering.create(site, data)
+    beginning = await replays_of(request).beginning(data.goes_on) if data.goes_on else None
+    live, tokens = await gathering.create(site, data, beginning)
     return wire.Seated(table=live.info(is_guest=False), tokens=tokens)
 
 
@@ -161,7 +163,8 @@ async def rematch(
     address: Address,
     authorization: Bearer = None,
 ) -> wire.Seated:
-    """The same people, game and options; the tokens of the old table open the new one as well."""
+    """The same people, game and options; the tokens of the old table open the new one as well.  A
+    table that goes on from another game goes on from there again."""
     site = site_of(request)
     live = await site.tables.find(address)
     again = await gathering.rematch(site, live, bearer(authorization))

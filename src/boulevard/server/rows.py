@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from boulevard.core.game import Game
-from boulevard.core.messages import Options
+from boulevard.core.messages import Options, View
 from boulevard.core.registry import find_game
 from boulevard.core.table import Entry
-from boulevard.server.wire import Kind, Pace, Stage, Undo
+from boulevard.server.wire import Kind, Origin, Pace, Stage, Undo
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -31,6 +31,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     pace: Pace
     patience: int
     is_imported: bool = False
+    origin: str | None = None
     rematch: str = ""
     rematch_watch: str = ""
     asked: str = "[]"
@@ -46,6 +47,16 @@ class TableRow(msgspec.Struct, kw_only=True):
 
     def read_options(self) -> Options:
         return msgspec.json.decode(self.options, type=self.rules.options_type)
+
+    def read_origin(self) -> Origin | None:
+        return None if self.origin is None else msgspec.json.decode(self.origin, type=Origin)
+
+    def read_position(self, text: str | None) -> View | None:
+        """The full view that the game starts from, as it is written in `columns.positions`."""
+        if text is None:
+            return None
+        view: View = msgspec.json.decode(text, type=self.rules.view_type)
+        return view
 
     def read_asked(self) -> tuple[int, ...]:
         return msgspec.json.decode(self.asked, type=tuple[int, ...])
@@ -99,6 +110,14 @@ class Card(msgspec.Struct, kw_only=True):
     table: TableRow
     seats: list[SeatRow]
     presences: list[PresenceRow]
+
+
+class Beginning(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game starts from that goes on from another one."""
+
+    old: TableRow
+    view: View  # all there was at that moment
+    origin: Origin
 
 
 def written(entries: list[Entry], first: int, at: float) -> list[EntryRow]:

@@ -23,7 +23,15 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from boulevard.server.columns import imports, journal, presences, remarks, seats, tables
+from boulevard.server.columns import (
+    imports,
+    journal,
+    positions,
+    presences,
+    remarks,
+    seats,
+    tables,
+)
 from boulevard.server.database import connect, is_writing, migrate
 from boulevard.server.ledger import Ledger
 from boulevard.server.rows import Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
@@ -75,9 +83,13 @@ class Changing:
         )
         await self._connection.execute(insert(remarks).values(msgspec.structs.asdict(row)))
 
-    async def open(self, card: Card, entries: Sequence[EntryRow]) -> None:
+    async def position(self) -> str | None:
+        """What its game starts from; None: the usual start."""
+        return await _position(self._connection, self.table.id)
+
+    async def open(self, card: Card, entries: Sequence[EntryRow], position: str | None) -> None:
         """Sets up another table in the same transaction."""
-        await _create(self._connection, card, entries)
+        await _create(self._connection, card, entries, position)
 
 
 class Store:
@@ -97,10 +109,16 @@ class Store:
     # -- tables ------------------------------------------------------------------------------------
 
     async def create(
-        self, card: Card, entries: Sequence[EntryRow] = (), text: str | None = None
+        self,
+        card: Card,
+        entries: Sequence[EntryRow] = (),
+        *,
+        position: str | None = None,
+        text: str | None = None,
     ) -> None:
+        """A table, with what its game starts from or with the record that it was imported from."""
         async with self._writing.begin() as connection:
-            await _create(connection, card, entries)
+            await _create(connection, card, entries, position)
             if text is not None:
                 await connection.execute(insert(imports).values(table_id=card.table.id, text=text))
 
@@ -136,6 +154,11 @@ class Store:
                 .order_by(journal.c.number)
             )
             return [EntryRow(**row._mapping) for row in rows]
+
+    async def position(self, table: str) -> str | None:
+        """What the game of a table starts from; None: the usual start."""
+        async with self._engine.connect() as connection:
+            return await _position(connection, table)
 
     async def imported(self, table: str) -> str | None:
         """The text of a record from elsewhere."""
@@ -256,9 +279,19 @@ async def _card(connection: AsyncConnection, query: Select[Any]) -> Card | None:
     )
 
 
-async def _create(connection: AsyncConnection, card: Card, entries: Sequence[EntryRow]) -> None:
+async def _position(connection: AsyncConnection, table: str) -> str | None:
+    found = await connection.execute(select(positions.c.view).where(positions.c.table_id == table))
+    text: str | None = found.scalar_one_or_none()
+    return text
+
+
+async def _create(
+    connection: AsyncConnection, card: Card, entries: Sequence[EntryRow], position: str | None
+) -> None:
     await connection.execute(insert(tables).values(msgspec.structs.asdict(card.table)))
     await connection.execute(insert(seats), [msgspec.structs.asdict(seat) for seat in card.seats])
+    if position is not None:
+        await connection.execute(insert(positions).values(table_id=card.table.id, view=position))
     if entries:
         rows = [{"table_id": card.table.id, **msgspec.structs.asdict(entry)} for entry in entries]
         await connection.execute(insert(journal), rows)

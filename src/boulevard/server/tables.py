@@ -125,12 +125,13 @@ class Tables:
         if live.game is not None:
             return live.game
         rows = await self.store.entries(live.id)
-        game = await self._restore(live, rows)
+        position = None if live.row.origin is None else await self.store.position(live.id)
+        game = await self._restore(live, rows, position)
         self._stand(live, game)
         return game
 
     @staticmethod
-    async def _restore(live: LiveTable, rows: list[EntryRow]) -> Table[Any]:
+    async def _restore(live: LiveTable, rows: list[EntryRow], position: str | None) -> Table[Any]:
         game, options = live.row.rules, live.row.read_options()
         entries = read(game, rows)
 
@@ -142,6 +143,7 @@ class Tables:
                 names=[seat.name for seat in live.seats],
                 tags={"seats": ",".join(seat.bot or "person" for seat in live.seats)},
                 journal=entries,
+                position=live.row.read_position(position),
             )
 
         return restore() if len(entries) <= SHORT else await asyncio.to_thread(restore)

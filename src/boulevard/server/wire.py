@@ -79,6 +79,13 @@ class NewSeat(Given, frozen=True, kw_only=True):
     bot: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of a bot's seat: its registered name
 
 
+class GoesOn(Given, frozen=True, kw_only=True):
+    """A moment of a finished game, to play on from."""
+
+    table: Id  # its id or watch_id
+    number: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]  # ledger lines up to then
+
+
 class NewTable(Given, frozen=True, kw_only=True):
     """Persons in it sit at the browser that asks: several of them play in the hot seat."""
 
@@ -92,6 +99,7 @@ class NewTable(Given, frozen=True, kw_only=True):
     pace: Pace = "live"
     patience: Annotated[int, msgspec.Meta(ge=1, le=60 * 24 * 30)] | None = None  # minutes that a
     # seat may stay away before a bot is offered for it; None: as usual for the pace
+    goes_on: GoesOn | None = None  # the game's start; then it has that game's seats and options
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True):
@@ -103,6 +111,16 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     away_since: datetime | None  # a person who has not
     is_overdue: bool  # away for longer than the table's patience: a bot may be offered
     is_host: bool  # may start the game
+
+
+class Origin(Struct, frozen=True, kw_only=True):
+    """Where the game of a table begins, if it is in the middle of another one.  Whoever saw that
+    one's replay knows what was hidden then."""
+
+    table: str  # the watch_id of the other table; "": only its name may be known
+    name: str
+    number: int  # ledger lines up to then
+    move: int  # the same in moves, as `Step` counts them
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -125,6 +143,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     seed_hash: str  # SHA-256 of the seed that all chance comes from
     is_imported: bool  # a record from elsewhere: only to look at
     watchers: int
+    origin: Origin | None  # the game that it goes on from; None: it has the usual start
     rematch: str  # the id of the table where they play again; ""
     created_at: datetime
     moved_at: datetime
@@ -183,6 +202,8 @@ class Verdict(Struct, frozen=True, kw_only=True):
 
 class Step(Struct, frozen=True, kw_only=True):
     number: int  # ledger lines so far
+    move: int  # the one that the line belongs to: an answer with what nature adds to it, or all
+    # private answers up to the one that shows them
     by: int  # a seat, or NATURE (-1)
     events: tuple[Event, ...]  # what the line caused, as the eye may know it
     scores: tuple[int, ...]  # by seat, then by rival: if the game ended here

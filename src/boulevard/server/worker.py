@@ -22,6 +22,7 @@ from boulevard.core import record as ledger
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.messages import Action
+from boulevard.core.playout import play_out
 from boulevard.core.record import Header, read, replay
 from boulevard.core.registry import GAMES, find_game
 
@@ -133,6 +134,8 @@ def examine(job: Examine) -> Examined:
         faults = ledger.verify(game, record)
         for step in replay(game, record):
             is_over = not game.deciding(step.state)
+        if record.header.position is not None:  # anybody may have made it up, and may play on
+            play_out(game, step.state, Dice.seeded("trial"))
     except Refused as error:
         return Examined(reason=error.reason)
     return Examined(

@@ -72,19 +72,11 @@ export class Replay {
     return this.replayed?.steps.at(-1)?.number ?? 0
   }
 
-  /** Where steps may end: after each seat's answer with all that nature added to it.  Answers that
-   * nobody saw anything of, as in a private draft, belong to the step that shows them. */
+  /** Where steps may end: at the last line of each move, or at any line. */
   stops: number[] = $derived.by(() => {
-    const steps = (this.replayed?.steps ?? []).filter((step) => step.number > 0)
-    if (this.isSingle) return [0, ...steps.map((step) => step.number)]
-    let isTold = false
-    const ends = steps.filter((step, n) => {
-      isTold ||= step.events.length > 0
-      const isEnd = n === steps.length - 1 || (isTold && steps[n + 1]!.by >= 0)
-      if (isEnd) isTold = false
-      return isEnd
-    })
-    return [0, ...ends.map((step) => step.number)]
+    const steps = this.replayed?.steps ?? []
+    const ends = steps.filter((step, n) => this.isSingle || steps[n + 1]?.move !== step.move)
+    return ends.map((step) => step.number)
   })
 
   /** Which stop one stands at. */

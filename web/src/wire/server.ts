@@ -107,6 +107,7 @@ export interface TableInfo {
   seed_hash: string // SHA-256 of the seed that all chance comes from
   is_imported: boolean // a record from elsewhere: only to look at
   watchers: number
+  origin: Origin | null // the game that it goes on from; null: it has the usual start
   rematch: string // the id of the table where they play again; ""
   created_at: string
   moved_at: string
@@ -130,6 +131,17 @@ export type Kind = 'person' | 'bot' | 'open'
 export type Undo = 'own' | 'off'
 
 export type Pace = 'live' | 'slow'
+
+/**
+ * Where the game of a table begins, if it is in the middle of another one.  Whoever saw that
+ * one's replay knows what was hidden then.
+ */
+export interface Origin {
+  table: string // the watch_id of the other table; "": only its name may be known
+  name: string
+  number: number // ledger lines up to then
+  move: number // the same in moves, as `Step` counts them
+}
 
 /** What is printed on the parts of a game, for whoever draws them; a game lists its own. */
 export type Components = object
@@ -313,6 +325,12 @@ export interface NewSeat {
   bot?: string // of a bot's seat: its registered name; left out: ""
 }
 
+/** A moment of a finished game, to play on from. */
+export interface GoesOn {
+  table: string // its id or watch_id
+  number: number // ledger lines up to then
+}
+
 /** Persons in it sit at the browser that asks: several of them play in the hot seat. */
 export interface NewTable {
   game: string
@@ -326,6 +344,8 @@ export interface NewTable {
   // minutes that a seat may stay away before a bot is offered for it; null: as usual for the pace;
   // left out: null
   patience?: number | null
+  // the game's start; then it has that game's seats and options; left out: null
+  goes_on?: GoesOn | null
 }
 
 /** The answer to whoever made a table or sat down at one. */
@@ -374,6 +394,9 @@ export interface Verdict {
 
 export interface Step {
   number: number // ledger lines so far
+  // the one that the line belongs to: an answer with what nature adds to it, or all private answers
+  // up to the one that shows them
+  move: number
   by: number // a seat, or NATURE (-1)
   events: Event[] // what the line caused, as the eye may know it
   scores: number[] // by seat, then by rival: if the game ended here

@@ -367,10 +367,25 @@ export const newTable = {
   start: 'Start',
 }
 
+export const playOn = {
+  here: 'Play on from here',
+  running: 'When this game is over, you can play on from any of its moves.',
+  over: 'The game is over here. Go back to a move that you want to play on from.',
+  from: (table: string) => `Play on from ${table}`,
+  help: 'The table stands as it did at this move, with the same options; what was not turned up yet is left to chance again. Whoever saw the replay knows what was hidden.',
+  was: (name: string) => `${name} sat here`,
+  goesOn: 'Goes on from',
+  origin: (move: number, table: string) =>
+    move ? `move ${move} of ${table}` : `the start of ${table}`,
+  again: (move: number) => (move ? `Again from move ${move}` : 'Again from the start'),
+}
+
 export const replay = {
   title: (game: string, table: string) => `Replay of ${game}, ${table}`,
   move: (move: number, moves: number) =>
     move ? `Move ${move} of ${moves}` : 'Before the first move',
+  line: (line: number, lines: number) =>
+    line ? `Line ${line} of ${lines}` : 'Before the first line',
   of: (move: number, moves: number) => `${move} of ${moves}`,
   bar: 'Moves',
   slider: 'Move',
