@@ -108,9 +108,8 @@ def test_people_gather_before_a_game_goes_on(site: Site, elsewhere: Callable[[st
     assert table.info["origin"]["table"] == "" and table.info["origin"]["name"] == old["name"]
     assert old["id"] not in str(table.info) and old["watch_id"] not in str(table.info)
 
-    site.post(f"/tables/{table.id}/seats", {"name": "Ben"})
-
     with table.enter(0) as ann:
+        site.post(f"/tables/{table.id}/seats", {"name": "Ben"})
         ann.wait("Moved")
         rules = find_game("streets")
         assert ann.scene["view"] == plain(rules.view(rules.load(view), 0))

@@ -167,7 +167,7 @@ def test_a_hint_says_why_and_a_refusal_leads_to_its_rule(ann: Visitor) -> None:
     expect(ann.page.locator(MAIN)).to_be_enabled()
 
 
-def test_a_record_is_imported_verified_and_looked_at_from_any_move(
+def test_a_record_is_imported_verified_looked_at_and_played_on_from_any_move(
     invite: Invite, record: Path
 ) -> None:
     visitor = invite(size=NARROW)
@@ -186,6 +186,20 @@ def test_a_record_is_imported_verified_and_looked_at_from_any_move(
 
     expect(page.locator("h1")).to_have_text("Before the first move")
     assert not visitor.scrolls_sideways()
+    page.keyboard.press("End")
+    expect(page.get_by_text("The game is over here")).to_be_visible()
+
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="Play on from here").click()
+    last = page.locator("h1").inner_text().split()[1]
+    panel = page.get_by_role("dialog")
+    panel.get_by_label("Your name").fill("Ann")
+    assert visitor.barriers() == []
+    panel.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("[data-over]").or_(page.locator(LEGAL).first)).to_be_visible()
+    page.get_by_role("link", name=re.compile(f"^move {last} of ")).click()
+    expect(page.locator("h1")).to_have_text(re.compile(f"^Move {last} of "))
 
 
 def test_a_file_that_is_no_record_gets_one_line(ann: Visitor, tmp_path: Path) -> None:

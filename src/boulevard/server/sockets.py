@@ -30,6 +30,7 @@ WIRE = 1  # version of the words
 TOO_LONG = 1009
 UNWELCOME = 1008
 BROKEN = 1011
+NOTHING = -1  # in place of a number of entries: not even a game that goes on without any was shown
 
 log = logging.getLogger(__name__)
 requests = msgspec.json.Decoder(wire.AnyRequest)
@@ -73,7 +74,7 @@ class Connection:
         self._hashes: frozenset[str] = frozenset()  # of the tokens that were shown
         self._looks_from = PUBLIC  # the seat that was asked for
         self._is_guest = False  # came by the link for watching, without a seat
-        self._known_entries = 0
+        self._known_entries = NOTHING
         self._known_remark = 0
         self._known_info: tuple[object, ...] = ()
         self._new = asyncio.Event()
@@ -228,7 +229,7 @@ class Connection:
         length = game.journal_length()
         if length == self._known_entries and not is_first:
             return
-        since = min(self._known_entries, length)
+        since = max(0, min(self._known_entries, length))
         message = live.screens.moved(game, self.eye, since, undo=live.row.undo, seed=live.row.seed)
         self._known_entries = length
         await self._send(message)
@@ -396,7 +397,7 @@ class Connection:
             self._looks_from = request.seat
             if self._live.row.stage != "gathering":
                 await self._show(is_first=True)
-        return wire.Taken(id=request.id, number=self._known_entries)
+        return wire.Taken(id=request.id, number=max(0, self._known_entries))
 
 
 def number_in(data: str | bytes) -> int:

@@ -1,0 +1,116 @@
+"""What an older Boulevard wrote is brought to the newest form, and its games go on."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, MetaData, insert, text
+
+from boulevard.core.frames import EVERYONE
+from boulevard.core.messages import View
+from boulevard.core.options import read_options
+from boulevard.core.record import seed_hash
+from boulevard.core.registry import find_game
+from boulevard.core.table import Table
+from boulevard.server.backup import back_up, restore
+from boulevard.server.database import connect, is_writing, upgrade
+from boulevard.server.rows import written
+from boulevard.server.settings import Settings
+from boulevard.server.site import Site
+
+FIRST = "0001"
+
+
+def begun() -> Table[Any]:
+    streets = find_game("streets")
+    table: Table[Any] = Table(
+        streets, read_options(streets, 2, {}), seed="old", names=["Ann", "Ben"]
+    )
+    for _ in range(6):
+        table.submit(table.asked()[0], table.actions(table.asked()[0])[0])
+    return table
+
+
+def write_first_form(connection: Connection, game: Table[Any]) -> None:
+    """The game in progress as the first form of the database has it."""
+    upgrade(connection, FIRST)
+    form = MetaData()
+    form.reflect(connection)
+    row = {
+        "id": "maple",
+        "watch_id": "maple to watch",
+        "name": "Maple",
+        "game": "streets",
+        "options": msgspec.json.encode(game.options).decode(),
+        "rules_version": game.game.rules_version,
+        "stage": "playing",
+        "seed": "old",
+        "seed_hash": seed_hash("old"),
+        "is_public": False,
+        "undo": "own",
+        "hints": True,
+        "pace": "live",
+        "patience": 5,
+        "is_imported": False,
+        "rematch": "",
+        "rematch_watch": "",
+        "asked": msgspec.json.encode(game.asked()).decode(),
+        "waits_for_bot": False,
+        "length": game.journal_length(),
+        "version": 3,
+        "created_at": 1.8e9,
+        "moved_at": 1.8e9,
+    }
+    sitting = {"kind": "person", "bot": "", "stand_in": "", "is_host": False, "seen_at": 1.8e9}
+    connection.execute(insert(form.tables["tables"]).values(row))
+    for seat, name in enumerate(game.names):
+        known = {"table_id": "maple", "seat": seat, "name": name, "token_hash": f"of {name}"}
+        connection.execute(insert(form.tables["seats"]).values(known | sitting))
+    for entry in written(game.journal(), 0, 1.8e9):
+        known = {"table_id": "maple", **msgspec.structs.asdict(entry)}
+        connection.execute(insert(form.tables["journal"]).values(known))
+
+
+async def make_old(database: str, game: Table[Any]) -> None:
+    engine = connect(Settings(database=database).url())
+    async with engine.execution_options(**{is_writing: True}).begin() as connection:
+        await connection.run_sync(write_first_form, game)
+    await engine.dispose()
+
+
+async def go_on(database: str) -> tuple[View, str]:
+    """Opens a site there and answers once; the table as it stood before, and the newest form."""
+    site = Site(Settings(database=database))
+    async with site.channels:
+        await site.store.start()
+        live = await site.tables.find("maple")
+        game = await site.tables.game(live)
+        found = game.view(EVERYONE)
+        [seat] = game.asked()
+        before = game.journal_length()
+        assert await site.tables.act(live, lambda t: t.submit(seat, t.actions(seat)[0])) > before
+        assert live.info(is_guest=False).origin is None
+        await site.tables.stop()
+        await site.store.stop()
+    engine = connect(site.settings.url())
+    async with engine.connect() as connection:
+        form = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar()
+    await engine.dispose()
+    return found, str(form)
+
+
+def test_a_game_in_a_database_of_the_first_form_goes_on(database: str, tmp_path: Path) -> None:
+    """There after the upgrade, and wherever a backup from before it is restored."""
+    game = begun()
+    asyncio.run(make_old(database, game))
+    other, backup = str(tmp_path / "other.sqlite"), tmp_path / "backup"
+    assert asyncio.run(back_up(Settings(database=database).url(), backup)).header.form == FIRST
+    asyncio.run(restore(Settings(database=other).url(), backup))
+
+    here, there = asyncio.run(go_on(database)), asyncio.run(go_on(other))
+
+    assert here == there
+    assert here[0] == game.view(EVERYONE) and here[1] > FIRST
