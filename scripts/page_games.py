@@ -185,6 +185,7 @@ def info(table: Table[Any]) -> wire.TableInfo:
         seed_hash=table.seed_hash,
         is_imported=False,
         watchers=0,
+        origin=None,
         rematch="",
         created_at=now,
         moved_at=now,

@@ -38,13 +38,20 @@ const PATIENCE = 20_000 // ms, for a machine that is busy
 
 /** The server, as far as a replay asks it. */
 function serve({ table, components, told: [, watched] }: Golden) {
-  const steps = watched!.entries.map(({ by, events = [] }, n) => ({ number: n + 1, by, events }))
+  let move = 1
+  const steps = watched!.entries.map(({ by, events = [] }, n) => {
+    if (n && by >= 0) move++
+    return { number: n + 1, move, by, events }
+  })
   const scores = watched!.scene.scores
   const replay = {
     table,
     components,
     eye: watched!.scene.eye,
-    steps: [{ number: 0, by: -1, events: [] }, ...steps].map((step) => ({ ...step, scores })),
+    steps: [{ number: 0, move: 0, by: -1, events: [] }, ...steps].map((step) => ({
+      ...step,
+      scores,
+    })),
     result: watched!.scene.result,
   }
   return (path: string) => {
