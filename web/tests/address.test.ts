@@ -15,6 +15,7 @@ describe('pages', () => {
     ['/rules/vegas/', { page: 'rules', game: 'vegas' }],
     ['/replays', { page: 'replays' }],
     ['/programmers', { page: 'programmers' }],
+    ['/learn', { page: 'learn' }],
     ['/t/', { page: 'lost' }],
     ['/t/a/b', { page: 'lost' }],
     ['/replays/x', { page: 'lost' }],
