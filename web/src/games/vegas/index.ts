@@ -26,11 +26,11 @@ function emblem(stage: VegasStage, seat: number): Emblem {
 function playerLine(stage: VegasStage, seat: number): PlayerLine {
   const seen = stage.view.seats[seat]
   if (!seen) return { total: '', detail: '' }
-  const { dice, markers, colours } = stage.components
+  const { dice, markers } = stage.components
   return {
     total: words.money(seen.money),
     second: words.points(seen.points),
-    detail: words.detail(dice - seen.dice, markers - seen.markers, colours[seat] ?? ''),
+    detail: words.detail(dice - seen.dice, markers - seen.markers),
   }
 }
 

@@ -46,8 +46,8 @@ export const described = {
   free: (lots: string[]) => (lots.length ? `Empty lots: ${listed(lots)}.` : 'No lot is empty.'),
 }
 
-export const detail = (dice: number, lots: number, colour: string) =>
-  `${count(dice, 'die', 'dice')}, ${count(lots, 'lot')}, ${colour}`
+export const detail = (dice: number, lots: number) =>
+  `${count(dice, 'die', 'dice')}, ${count(lots, 'lot')}`
 export const headline = (drawn: number, all: number) => `card ${drawn} of ${all}`
 
 export const supplies = {
