@@ -4,6 +4,8 @@ import type { Course } from '../../learn/lesson'
 import type { lessons as words } from '../../texts/en/learn/vegas'
 import type { VegasStage, VegasWords } from './words'
 
+const TRACK = '.stage g:has(> .marker)'
+
 const asked = (type: VegasWords['decision']['type']) => (stage: VegasStage) =>
   stage.question?.decision.type === type
 
@@ -36,7 +38,7 @@ export const course: Course<VegasWords, keyof typeof words> = {
       after: ['CasinoScored'],
       isSure: true,
     },
-    { id: 'track', clauses: ['V22'], at: '.stage', after: ['CasinoScored'], isSure: true },
+    { id: 'track', clauses: ['V22'], at: TRACK, after: ['CasinoScored'], isSure: true },
     { id: 'merge', clauses: ['V14'], at: '.stage', after: ['CasinosMerged'], isSure: true },
     { id: 'companies', clauses: ['V4', 'V19'], at: '.rest > .card:last-child' },
     { id: 'sprawl', clauses: ['V32', 'V33', 'V16'], at: '#choices', after: ['CasinoSprawled'] },
