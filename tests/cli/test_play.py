@@ -13,8 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from boulevard.cli.play import arranged, new_record
+from boulevard.cli.play import arranged, branched, new_record
 from boulevard.core.errors import Unreadable
+from boulevard.core.frames import EVERYONE
+from boulevard.core.options import read_options
+from boulevard.core.registry import find_game
+from boulevard.core.table import Table
 
 TIMEOUT = 60  # seconds, for a busy machine
 
@@ -141,3 +145,26 @@ def test_a_game_is_begun_left_and_resumed(
 
     assert json.loads(path.read_text(encoding="utf-8").splitlines()[0]) == header
     assert list((tmp_path / "boulevard").iterdir()) == [path]
+
+
+def test_a_game_is_played_on_from_any_of_its_answers(tmp_path: Path) -> None:
+    """The same table with new chance, whoever sat there; not where the game is over."""
+    path = tmp_path / "old.jsonl"
+    game = find_game("vegas")
+    old = Table(game, read_options(game, 2, {}), seed="s", tags={"seats": "person,random"})
+    views = {old.length(): old.view(EVERYONE)}
+    while asked := old.asked():
+        old.submit(asked[0], old.actions(asked[0])[0])
+        views[old.length()] = old.view(EVERYONE)
+    path.write_text(old.record().write(), encoding="utf-8")
+    end = old.length()
+    at = sorted(views)[len(views) // 2]
+
+    table, sitting = branched(path, "", at, "another")
+
+    assert table.view(EVERYONE) == views[at]
+    assert sitting == ["person", "random"] and table.seed_hash != old.seed_hash
+    with pytest.raises(Unreadable, match="over there: play on from an earlier answer"):
+        branched(path, "", end, "another")
+    with pytest.raises(Unreadable, match=f"has {end} answers, not {end + 1}"):
+        branched(path, "", end + 1, "another")

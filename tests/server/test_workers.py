@@ -19,10 +19,12 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.game import Game
 from boulevard.core.options import read_options
+from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.server.workers import Stopped, Workers
 from boulevard.sim.runner import Plan, run
+from server.middle import middle
 
 GAMES = ["streets", "vegas", "welcome"]
 T = TypeVar("T")
@@ -270,6 +272,15 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> str:
     return (folder / "streets-workers-0.jsonl").read_text(encoding="utf-8")
 
 
+def stranded(text: str) -> str:
+    """A record that starts where tiles would be dealt to hands that are full."""
+    record = read(text, find_game)
+    _, view = middle(record, "stranded")
+    position = msgspec.to_builtins(view) | {"frames": [{"kind": "deal", "stages": []}]}
+    header = msgspec.structs.replace(record.header, position=position)
+    return Record(header, record.options, ()).write()
+
+
 def test_a_record_from_elsewhere_is_verified(finished: str) -> None:
     found = with_workers(lambda workers: workers.examine(finished))
 
@@ -285,6 +296,7 @@ def test_a_record_from_elsewhere_is_verified(finished: str) -> None:
         (lambda text: text.replace('"by":1', '"by":0', 1), "was edited"),
         (lambda text: text.replace('"streets"', '"chess"', 1), "there is no game 'chess'"),
         (lambda text: "hello " * 40_000, "is not the header of a record"),
+        (lambda text: stranded(text), "nobody can play on from the position"),
     ],
 )
 def test_a_broken_record_gets_one_reason(

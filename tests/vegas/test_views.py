@@ -32,6 +32,7 @@ POOR = SeatView(0, 0, 12, 10, 3, (0,) * 6)
         ({"spaces": (SpaceView("A1", None, 0, -1),)}, "neither a tile nor a marker"),
         ({"spaces": (SpaceView("A1", "vega", 1), SpaceView("A1", "vega", 1))}, "described twice"),
         ({"undrawn": ("C1",)}, "its card is in the deck"),
+        ({"frames": (FrameView("lunch", (7, 0)),)}, "there is no step lunch"),
         ({"frames": (FrameView("turn", (7,)),)}, "1 stages for 2 seats"),
         ({"frames": (FrameView("turn", (7, 0)), FrameView("tie", ()))}, "none is named"),
         ({"frames": (FrameView("turn", (7, 0)), FrameView("bet", ()))}, "none was made"),

@@ -79,6 +79,9 @@ STANDARD_CHANGES: dict[str, Change] = {
     "half a card": lambda v: replace(v, discards=(Card(1, None),)),
     "an unknown step": lambda v: replace(v, frames=(FrameView("lunch", ()),)),
     "two steps": lambda v: replace(v, frames=v.frames * 2),
+    "a draft when the game is over": lambda v: replace(
+        v, frames=(), drafts=(DraftView(v.sheets[0], (), ()), None)
+    ),
     "a draft that is not legal": lambda v: replace(
         v,
         drafts=(DraftView(v.sheets[0], (), (read_move("refuse"),)), None),  # type: ignore[arg-type]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from datetime import datetime
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -23,7 +23,10 @@ from boulevard.cli.words import (
 )
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
+from boulevard.core.frames import EVERYONE
+from boulevard.core.game import Game
 from boulevard.core.options import read_options
+from boulevard.core.record import Record, replay
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 
@@ -58,6 +61,12 @@ def play(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with the game in this file.")
     ] = None,
+    at: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=0, help="Play a new game from where that one was after N answers."
+        ),
+    ] = None,
 ) -> None:
     """Play in the terminal, against bots or against each other at one keyboard.
 
@@ -67,6 +76,7 @@ def play(
         boulevard play streets --players 4 --seat 2 --bots greedy,random
         boulevard play streets --names Ada,Ben --bots greedy --option edition=draft
         boulevard play --resume evening.jsonl
+        boulevard play --resume evening.jsonl --at 40
     """
     from secrets import token_hex
 
@@ -76,9 +86,18 @@ def play(
     if old is not None:
         if players is not None or seat or bots or people > 1 or names or option or seed:
             raise Unreadable(f"the game in {old} goes on as it was: leave out the other settings")
-        if record not in (None, old):
-            raise Unreadable(f"the game in {old} stays there: leave out --record")
-        table, seed, sitting = resumed(old, game)
+        if at is not None:
+            seed = token_hex(32)
+            table, sitting = branched(old, game, at, seed)
+            old = None
+            if record is not None and record.exists():
+                raise Unreadable(f"there is a game in {record} already")
+        else:
+            if record not in (None, old):
+                raise Unreadable(f"the game in {old} stays there: leave out --record")
+            table, seed, sitting = resumed(old, game)
+    elif at is not None:
+        raise Unreadable("from which game? name its file with --resume")
     elif not game:
         raise Unreadable("which game? `boulevard games` lists them")
     else:
@@ -121,17 +140,45 @@ def play(
 
 def resumed(path: Path, game: str) -> tuple[Table[Any], str, list[str]]:
     """The table of a private save, its seed, and who sits where."""
-    rules, old = open_record(path)
+    rules, old, sitting = kept(path, game)
     if old.result is not None:
-        raise Unreadable(f"the game in {path} is over; see `boulevard replay {path}`")
-    if game and find_game(game) is not rules:
-        raise Unreadable(f"{path} holds a game of {rules.title}")
+        raise Unreadable(
+            f"the game in {path} is over; see `boulevard replay {path}`, or play on --at a move"
+        )
     with blaming(path):
         table = Table.resume(rules, old)
+    return table, old.seed or "", sitting
+
+
+def branched(path: Path, game: str, at: int, seed: str) -> tuple[Table[Any], list[str]]:
+    """A new table that stands where the game in a file stood, and who sits where."""
+    rules, old, sitting = kept(path, game)
+    if at > len(old.lines):
+        raise Unreadable(f"{path} has {len(old.lines)} answers, not {at}")
+    with blaming(path):
+        state = next(islice(replay(rules, old), at, None)).state
+    if not rules.deciding(state):
+        raise Unreadable(f"the game in {path} is over there: play on from an earlier answer")
+    table = Table(
+        rules,
+        old.options,
+        seed=seed,
+        names=old.header.names,
+        tags={SEATS: ",".join(sitting)},
+        position=rules.view(state, EVERYONE),
+    )
+    return table, sitting
+
+
+def kept(path: Path, game: str) -> tuple[Game[Any], Record, list[str]]:
+    """What a file holds, and who sits where."""
+    rules, old = open_record(path)
+    if game and find_game(game) is not rules:
+        raise Unreadable(f"{path} holds a game of {rules.title}")
     sitting = listed(old.header.tags.get(SEATS, "")) or [PERSON] * old.options.players
     if len(sitting) != old.options.players:
         raise Unreadable(f"{path}: line 1: {len(sitting)} words for {old.options.players} seats")
-    return table, old.seed or "", sitting
+    return rules, old, sitting
 
 
 def arranged(

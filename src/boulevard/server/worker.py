@@ -12,7 +12,7 @@ import sys
 import traceback
 from contextlib import suppress
 from functools import cache
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
@@ -21,9 +21,10 @@ from boulevard.bots.bot import BOTS, Bot, Sight, find_bot
 from boulevard.core import record as ledger
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
+from boulevard.core.game import Game
 from boulevard.core.messages import Action
 from boulevard.core.playout import play_out
-from boulevard.core.record import Header, read, replay
+from boulevard.core.record import Header, Record, read, replay
 from boulevard.core.registry import GAMES, find_game
 
 IS_POSIX = os.name == "posix"
@@ -134,10 +135,10 @@ def examine(job: Examine) -> Examined:
         faults = ledger.verify(game, record)
         for step in replay(game, record):
             is_over = not game.deciding(step.state)
-        if record.header.position is not None:  # anybody may have made it up, and may play on
-            play_out(game, step.state, Dice.seeded("trial"))
     except Refused as error:
         return Examined(reason=error.reason)
+    if record.header.position is not None and not can_end(game, record):
+        return Examined(reason="line 1: nobody can play on from the position")
     return Examined(
         reason="",
         header=record.header,
@@ -145,6 +146,16 @@ def examine(job: Examine) -> Examined:
         lines=len(record.lines),
         is_over=is_over,
     )
+
+
+def can_end(game: Game[Any], record: Record) -> bool:
+    """Whether its start leads to some end: anybody may have made it up, and may play on from it."""
+    try:
+        start = next(replay(game, record)).state
+        play_out(game, start, Dice.seeded("trial"))
+    except Exception:  # whatever the rules run into that takes legal positions for granted
+        return False
+    return True
 
 
 def raw(action: Action | None) -> msgspec.Raw:

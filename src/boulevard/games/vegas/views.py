@@ -158,6 +158,9 @@ def load(view: VegasView) -> VegasState:
         for seat in view.offer.waiting:
             state.waiting |= BIT[seat]
     state.bank = view.bank
+    for frame in view.frames:
+        if frame.kind not in KINDS:
+            raise Unreadable(f"there is no step {frame.kind}")
     state.frames = [Frame(KINDS.index(f.kind), ints(list(f.stages))) for f in view.frames]
     state.ended = ENDINGS.index(view.ended)
     regroup(state)

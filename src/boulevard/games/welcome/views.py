@@ -307,6 +307,8 @@ def _load_frames(state: WelcomeState, view: WelcomeView) -> None:
 
 def _replay(state: WelcomeState, seat: int, draft: DraftView) -> None:
     """Takes the steps of a draft again."""
+    if not state.frames or not state.frames[-1].stages:
+        raise Unreadable(f"seat {seat} has a draft, and no seat is asked")
     state.frames[-1].stages[seat] = CHOOSING
     for step in draft.steps:
         code = in_code(state, seat, step)
