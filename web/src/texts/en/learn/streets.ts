@@ -25,7 +25,7 @@ export const lessons = {
   },
   closed: {
     title: 'A street is closed',
-    text: 'A street is closed when both of its ends are built up, no matter how the tiles there lie. Then every tile in it that has a sign pays its owner, whoever closed it.',
+    text: 'A street is closed, or enclosed, when both of its ends are built up, no matter how the tiles there lie. Then every tile in it that has a sign pays its owner, whoever closed it.',
   },
   paid: {
     title: 'What it pays',
