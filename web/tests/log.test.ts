@@ -1,7 +1,7 @@
 // The log tells what stands, however it heard of it.
 
 import { describe, expect, test } from 'vitest'
-import { Log, type Group } from '../src/play/log.svelte'
+import { Log, together, type Group } from '../src/play/log.svelte'
 import { merged } from '../src/play/merge'
 import type { LogLine } from '../src/play/game'
 import { deskAt, goldens, pageOf, plain, type Golden, type Told } from './games'
@@ -57,5 +57,32 @@ test('sentences that begin alike become one, with equal things counted', () => {
     'Ann draws a tile ×2 and a map.',
     'Ann rests.',
     'Ann draws a pen.',
+  ])
+})
+
+test('what only goes on with a deed is told with it, and equal walks are counted', () => {
+  const walks = (): LogLine => {
+    const told = (count: number) => [`${count} go home.`]
+    return { text: told(1), depth: 1, sum: { name: 'home', count: 1, told } }
+  }
+  const deed: LogLine = { text: ['Ann builds.'], depth: 0 }
+  const group = (number: number, by: number, ...lines: LogLine[]) => ({
+    number,
+    by,
+    lines,
+    isTakenBack: false,
+  })
+  const told = together([
+    group(0, 0, deed, walks()),
+    group(1, 0, walks()),
+    { ...group(2, 0, walks()), isTakenBack: true },
+    group(3, 0, deed),
+    group(4, 1, walks()),
+  ])
+  expect(told.map(read)).toEqual([
+    [0, 'Ann builds.', '2 go home.'],
+    [0, '1 go home.'],
+    [0, 'Ann builds.'],
+    [1, '1 go home.'],
   ])
 })

@@ -4,7 +4,13 @@ import type { Step } from '../wire/server'
 import type { Curve } from '../parts/Chart.svelte'
 import type { GamePage, Stage } from './game'
 
-export function curvesOf(steps: Step[], page: GamePage, stage: Stage): Curve[] {
+export function curvesOf(
+  steps: Step[],
+  moves: number[], // where they end, in lines so far
+  page: GamePage,
+  stage: Stage,
+): Curve[] {
+  const scores = new Map(steps.map((step) => [step.number, step.scores]))
   const rivals = page.rivals(stage)
   const who = [
     ...stage.names.map((name, seat) => ({ name, emblem: page.emblem(stage, seat) })),
@@ -13,6 +19,6 @@ export function curvesOf(steps: Step[], page: GamePage, stage: Stage): Curve[] {
   return who.map(({ name, emblem }, n) => ({
     name,
     emblem,
-    values: steps.map((step) => step.scores[n] ?? 0),
+    values: moves.map((number) => scores.get(number)?.[n] ?? 0),
   }))
 }

@@ -10,6 +10,7 @@ import type { GamePage, LogLine, Showing, Tagged } from './game'
 import { tokensOf } from './keep'
 import { Log } from './log.svelte'
 import { merged } from './merge'
+import { movesOf } from './moves'
 import { RefusedError } from './socket'
 
 const PACE = 700 // ms a move while it plays
@@ -75,8 +76,7 @@ export class Replay {
   /** Where steps may end: at the last line of each move, or at any line. */
   stops: number[] = $derived.by(() => {
     const steps = this.replayed?.steps ?? []
-    const ends = steps.filter((step, n) => this.isSingle || steps[n + 1]?.move !== step.move)
-    return ends.map((step) => step.number)
+    return this.isSingle ? steps.map((step) => step.number) : movesOf(steps)
   })
 
   /** Which stop one stands at. */
@@ -163,11 +163,16 @@ export class Replay {
       const pause = page.duration(events)
       if (!pause) continue
       desk.showing = { by: step.by, events, before } as Showing<never>
-      await new Promise((resolve) => setTimeout(resolve, Math.min(pause, PACE)))
-      if (this.number !== number) return
+      const lasts = this.isPlaying ? Math.min(pause, PACE) : pause
+      await new Promise((resolve) => setTimeout(resolve, lasts))
+      if (this.number !== number || !desk.showing) return
       desk.showing = null
     }
-    desk.showing = null
+  }
+
+  /** Finishes what is being shown. */
+  skip(): void {
+    if (this.desk) this.desk.showing = null
   }
 
   step(by: number): void {

@@ -13,6 +13,12 @@ export interface Marks {
   people: boolean // the people count there, not the symbols
 }
 
+/** What gets a ring on a tile: symbols, or colours of people after a colon. */
+export function ringsAt(marks: Marks | null, { x, y }: { x: number; y: number }): string[] {
+  const here = marks?.places.filter((place) => place.x === x && place.y === y) ?? []
+  return here.map(({ what }) => (marks?.people ? `:${what}` : what))
+}
+
 export function isAccount(event: StreetsEvent): event is Account {
   return 'items' in event
 }

@@ -73,10 +73,9 @@ function headline(stage: StreetsStage): string {
 }
 
 function detail(stage: StreetsStage, seat: number): string {
-  const colour = words.seatColours[seat] ?? ''
-  const signs = words.player.signs(stage.view.signs[seat] ?? 0, colour)
   const card = stage.components.consultants?.find(({ id }) => id === stage.view.consultants?.[seat])
-  return card ? words.player.consultant(signs, card.name) : signs
+  const more = card?.name ?? words.seatColours[seat] ?? ''
+  return words.player.signs(stage.view.signs[seat] ?? 0, more)
 }
 
 function sounds(events: StreetsEvent[]): Sound[] {

@@ -83,8 +83,13 @@ function outcomeOf(events: StreetsEvent[], stage: StreetsStage): string[] {
     event.type === 'StreetEnclosed' ? [event.cells.length] : [],
   )
   const found = sizes.length ? [told.closes(sizes)] : []
-  const paid = paidTo(events).get(stage.eye)
-  if (paid !== undefined) return [...found, told.plus(paid)]
+  const paid = paidTo(events)
+  const mine = paid.get(stage.eye)
+  if (mine !== undefined) found.push(told.plus(mine))
+  for (const [seat, amount] of paid) {
+    if (seat !== stage.eye) found.push(told.plusFor(ownerName(stage, seat), amount))
+  }
+  if (paid.size) return found
   const valued = events.find((event) => event.type === 'BuildingValued')
   return valued && isAccount(valued) ? [...found, told.worth(valued.total)] : found
 }

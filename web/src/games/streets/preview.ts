@@ -42,7 +42,7 @@ export function previewOf(
   const closed = events.filter((event) => event.type === 'StreetEnclosed')
   const rows = [
     ...sumsOf(paid, events, stage),
-    ...valuedRows(action, valued, stage),
+    ...valuedRows(action, valued, stage, valued.length === waiting(events).length),
     ...grifterRows(action, stage),
     ...tokenRows(events, stage),
   ]
@@ -83,6 +83,7 @@ function titleOf(
   if (action.type === 'Abandon') return words.preview.abandon
   if (action.type === 'PlaceForGrifter') return words.preview.grifter
   if (paid.some((event) => isYou(stage, event.seat))) return words.preview.earns
+  if (paid.length) return words.preview.others
   if (valued.length) return words.preview.would
   switch (action.type) {
     case 'PlaceSigns':
@@ -131,7 +132,12 @@ function accountRows(event: Account, stage: StreetsStage): PreviewRow[] {
 }
 
 /** What would be paid, not what is: an open street, streets that wait, a building given up. */
-function valuedRows(action: StreetsAction, valued: Account[], stage: StreetsStage): PreviewRow[] {
+function valuedRows(
+  action: StreetsAction,
+  valued: Account[],
+  stage: StreetsStage,
+  isDue: boolean, // it will be paid, but a question comes first
+): PreviewRow[] {
   if (!valued.length) return []
   const rows = valued.flatMap((event) => {
     const tile = tileName(stage, event.tile)
@@ -144,7 +150,8 @@ function valuedRows(action: StreetsAction, valued: Account[], stage: StreetsStag
   })
   const owners = [...new Set(valued.map((event) => event.seat))]
   const sum = valued.reduce((total, event) => total + event.total, 0)
-  const label = action.type === 'Abandon' ? words.preview.lost : words.preview.asItLies
+  const told = words.preview
+  const label = action.type === 'Abandon' ? told.lost : isDue ? told.due : told.asItLies
   if (owners.length === 1) {
     return [...rows, { what: label, amount: words.money(sum), isSum: true }]
   }
@@ -248,11 +255,47 @@ function crowdMoves(events: StreetsEvent[]) {
 }
 
 /** The line on the flag at the considered tile: "closes, +$18". */
-export function flagOf(events: StreetsEvent[], owner: number, size: number): string {
+export function flagOf(
+  events: StreetsEvent[],
+  owner: number,
+  size: number,
+  stage: StreetsStage,
+): string {
   const closed = events.filter((event) => event.type === 'StreetEnclosed').length
   const paid = paidTo(events)
   if (closed && !paid.size && closed > 1) return words.closesInOrder(closed)
-  if (closed) return words.closes(closed, words.gain(paid.get(owner) ?? 0))
-  if (paid.size) return words.paysNow(words.gain(paid.get(owner) ?? 0))
-  return words.streetOf(size)
+  if (!closed) {
+    return paid.size ? words.paysNow(gainOf(paid, owner, stage)) : words.streetOf(size)
+  }
+  const due = paid.size ? paid : dueTo(events)
+  return due.size ? words.closes(closed, gainOf(due, owner, stage)) : words.closesForNobody
+}
+
+/** What a street that these events close will pay, by owner, where a question comes first. */
+function dueTo(events: StreetsEvent[]): Map<number, number> {
+  const totals = new Map<number, number>()
+  for (const { seat, total } of waiting(events)) totals.set(seat, (totals.get(seat) ?? 0) + total)
+  return totals
+}
+
+function waiting(events: StreetsEvent[]) {
+  const cells = new Set(
+    events.flatMap((event) =>
+      event.type === 'StreetEnclosed' ? event.cells.map(([x, y]) => key(x, y)) : [],
+    ),
+  )
+  return events
+    .filter((event) => event.type === 'BuildingValued')
+    .filter(({ x, y }) => cells.has(key(x, y)))
+}
+
+/** What the owner gets, or who else does where that is nothing. */
+function gainOf(paid: Map<number, number>, owner: number, stage: StreetsStage): string {
+  const mine = paid.get(owner) ?? 0
+  const others = [...paid].filter(([seat, amount]) => seat !== owner && amount > 0)
+  const [first] = others
+  if (mine || !first) return words.gain(mine)
+  const sum = others.reduce((total, [, amount]) => total + amount, 0)
+  const name = others.length > 1 ? words.others : ownerName(stage, first[0])
+  return words.gainOf(name, sum)
 }

@@ -123,6 +123,9 @@ export const fitCity = 'Show the whole city'
 export const turnTile = 'Turn'
 export const closes = (streets: number, amount: string) =>
   streets > 1 ? `closes ${streets}, ${amount}` : `closes, ${amount}`
+export const closesForNobody = 'closes, pays nobody'
+export const gainOf = (name: string, amount: number) => `${name} ${gain(amount)}`
+export const others = 'others'
 export const closesInOrder = (streets: number) => `closes ${streets} streets`
 export const streetOf = (size: number) => (size === 1 ? 'new street' : `street of ${size}`)
 export const paysNow = (amount: string) => `pays ${amount}`
@@ -227,6 +230,7 @@ export const answers = {
       ? `closes streets of ${listed(sizes.map(String))}`
       : `closes a street of ${sizes[0] ?? 1}`,
   plus: (amount: number) => `plus ${amount}`,
+  plusFor: (name: string, amount: number) => `${name} plus ${amount}`,
   worth: (amount: number) => `worth ${amount} so far`,
 }
 
@@ -247,6 +251,7 @@ export const preview = {
   earns: 'This earns you',
   would: 'This could earn you',
   grifter: 'What it earns',
+  others: 'This earns others',
   nothing: 'This earns nothing now',
   signs: (count: number) => (count > 1 ? 'Two signs, counting double' : 'One sign'),
   takes: 'This takes',
@@ -263,6 +268,7 @@ export const preview = {
   fromHand: (tile: string) => `${tile}, from hand`,
   of: (tile: string, name: string) => `${tile}, ${name}`,
   asItLies: 'If it closed as it lies',
+  due: 'Once it is scored',
   lost: 'What it would pay now',
   waits: 'You pick which street pays first.',
   signsBack: (count: number) =>
@@ -432,9 +438,8 @@ export const supplies = {
 // -- the page around -------------------------------------------------------------------------------
 
 export const player = {
-  signs: (count: number, colour: string) => `${counted(count, 'sign')} left, ${colour}`,
+  signs: (count: number, more: string) => `${counted(count, 'sign')} left, ${more}`,
   endless: (colour: string) => `signs without end, ${colour}`,
-  consultant: (detail: string, card: string) => `${detail}, ${card}`,
 }
 export const headline = {
   round: (round: number, rounds: number) => `round ${round} of ${rounds}`,
