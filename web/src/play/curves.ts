@@ -1,8 +1,10 @@
-// The scores of a game as curves, one a seat and one a rival.
+// The scores of a game as curves, one a seat and one a rival; in a crowd only of the best ones.
 
 import type { Step } from '../wire/server'
 import type { Curve } from '../parts/Chart.svelte'
 import type { GamePage, Stage } from './game'
+
+const MOST = 8 // curves that can be told apart
 
 export function curvesOf(
   steps: Step[],
@@ -16,9 +18,12 @@ export function curvesOf(
     ...stage.names.map((name, seat) => ({ name, emblem: page.emblem(stage, seat) })),
     ...rivals,
   ]
-  return who.map(({ name, emblem }, n) => ({
+  const curves = who.map(({ name, emblem }, n) => ({
     name,
     emblem,
     values: moves.map((number) => scores.get(number)?.[n] ?? 0),
   }))
+  const last = (curve: Curve) => curve.values.at(-1) ?? 0
+  const best = [...curves].sort((a, b) => last(b) - last(a)).slice(0, MOST)
+  return curves.filter((curve, n) => best.includes(curve) || n === stage.eye)
 }

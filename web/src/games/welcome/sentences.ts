@@ -3,14 +3,15 @@
 import { texts } from '../../texts'
 import type { LogLine, Phrase } from '../../play/game'
 import type { Counted, Item, Step } from '../../wire/welcome'
+import { shownSeat } from './sheet'
 import type { Event, WelcomeStage } from './words'
 
 const t = texts.welcome
 const CROWD = 6 // players; with more, only one's own turns and points are told, and plans
 
-/** One of many, whose turns would bury what there is to read. */
+/** One of many, whose turns would bury what there is to read; those who watch follow one sheet. */
 const isLost = (seat: number, stage: WelcomeStage) =>
-  stage.options.players > CROWD && stage.eye >= 0 && seat !== stage.eye
+  stage.options.players > CROWD && seat !== (stage.eye >= 0 ? stage.eye : shownSeat(stage))
 
 const bold = (words: string | number) => ({ bold: String(words) })
 const note = (words: string): LogLine[] => [{ text: [words], depth: 1 }]
