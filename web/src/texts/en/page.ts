@@ -274,6 +274,7 @@ export const home = {
   open: 'Open tables',
   noneOpen: 'Nobody is waiting for players just now.',
   learn: 'Learn in ten minutes',
+  newHere: 'New here? Learn by playing.',
   rulesOf: (game: string) => `Rules of ${game}`,
   replays: 'Replays',
   programmers: 'For programmers',
