@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from boulevard.core.arrays import BIT, ints, size
+from boulevard.core.arrays import BIT, ints, lowest, size
 from boulevard.core.machine import i64, u8
 from boulevard.games.streets import data
 from boulevard.games.streets.state import FRONTIER, ROW, StreetsState
-from boulevard.games.streets.tables import COLOURS, SYMBOLS
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Ints
@@ -104,9 +103,10 @@ def lay(state: StreetsState, tile: i64, cell: i64, facing: i64) -> i64:
     state.cell[b] = cell
     state.facing[b] = facing
     state.tile[b] = tile
-    for colour in range(COLOURS):
-        if state.tables.symbols[tile * SYMBOLS + colour]:
-            state.showing[colour] |= BIT[b]
+    colours: i64 = state.tables.colours[tile]
+    while colours:
+        state.showing[lowest(colours)] |= BIT[b]
+        colours &= colours - 1
     _occupy(state, b, cell)
     street = _join(state, b, cell, facing)
     for e in range(SIDES):

@@ -23,19 +23,21 @@ def arrive(state: StreetsState, b: i64, colour: i64, symbols: i64, log: Log | No
 
 def populate(state: StreetsState, b: i64, log: Log | None) -> None:
     """S3.4  People come onto a new building, one for each coloured symbol."""
-    symbols = state.tables.symbols
-    first = state.tile[b] * SYMBOLS
-    for colour in range(COLOURS):
-        if symbols[first + colour]:
-            arrive(state, b, colour, symbols[first + colour], log)
+    tile: i64 = state.tile[b]
+    colours: i64 = state.tables.colours[tile]
+    while colours:
+        colour = lowest(colours)
+        colours &= colours - 1
+        arrive(state, b, colour, state.tables.symbols[tile * SYMBOLS + colour], log)
 
 
 def attract(state: StreetsState, b: i64, log: Log | None) -> None:
     """S8.6  Everyone who has FOMO and matches the new building b comes to it."""
-    symbols = state.tables.symbols
-    first = state.tile[b] * SYMBOLS
-    for colour in range(COLOURS):
-        if state.fomo[colour] and symbols[first + colour]:
+    colours: i64 = state.tables.colours[state.tile[b]]
+    while colours:
+        colour = lowest(colours)
+        colours &= colours - 1
+        if state.fomo[colour]:
             relieve(state, b, colour, log)
 
 

@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
 
 _NO_SYMBOLS: Final[Ints] = ints([0] * SYMBOLS)
-_NO_PEOPLE: Final[Ints] = ints([0] * COLOURS)
 
 
 @final
@@ -54,25 +53,21 @@ class Tally:
         self.size: i64 = state.length[street]
         self.pointing: i64 = _pointing_in(state, street)  # set of end buildings that add symbols
         self.symbols: Ints = _NO_SYMBOLS[:]
-        self.people: Ints = _NO_PEOPLE[:]
         self.consultant: i64 = expansions.NOBODY  # whose view of the street this is
         self.scouted: i64 = 0  # Location Scout: set of own buildings that add symbols
         self.hand_of: i64 = NO_SEAT  # Hacker: whose hand adds symbols
-        bits = self.buildings
-        while bits:
-            b = lowest(bits)
-            bits &= bits - 1
-            self._add_symbols(state, b)
-            for colour in range(COLOURS):
-                self.people[colour] += state.people[b * COLOURS + colour]
-        bits = self.pointing
+        bits = self.buildings | self.pointing
         while bits:
             self._add_symbols(state, lowest(bits))
             bits &= bits - 1
 
     def _add_symbols(self, state: StreetsState, b: i64) -> None:
-        first = state.tile[b] * SYMBOLS
-        for symbol in range(SYMBOLS):
+        tile: i64 = state.tile[b]
+        first = tile * SYMBOLS
+        bits: i64 = state.tables.shows[tile]
+        while bits:
+            symbol = lowest(bits)
+            bits &= bits - 1
             self.symbols[symbol] += state.tables.symbols[first + symbol]
 
     def adjust(self, state: StreetsState, seat: i64, *, at_end: bool) -> None:
@@ -186,7 +181,7 @@ def _value(
     if kind == PER_SYMBOL:
         count = tally.symbols[state.tables.of[tile]] + tally.symbols[WILD]
     elif kind == PER_PERSON:
-        count = tally.people[state.tables.of[tile]]
+        count = _people_in(state, tally, state.tables.of[tile])
     elif kind == PER_SET:
         count = complete_sets(state, tally, tile)
     elif kind == PER_WILD:
@@ -244,6 +239,16 @@ def _best_copy(
         else:
             items.append(Paid("copy", 0, count=0))
     return best
+
+
+def _people_in(state: StreetsState, tally: Tally, colour: i64) -> i64:
+    """How many people of this colour are in the street."""
+    count: i64 = 0
+    bits = tally.buildings
+    while bits:
+        count += state.people[lowest(bits) * COLOURS + colour]
+        bits &= bits - 1
+    return count
 
 
 def _signed_by(state: StreetsState, tally: Tally, seat: i64) -> i64:

@@ -44,6 +44,12 @@ class Tables:
         self.symbols: Ints = ints(  # tile * SYMBOLS + symbol -> how many are printed
             [tile.symbols.count(symbol) for tile in tiles for symbol in data.SYMBOLS]
         )
+        self.shows: Ints = ints(  # tile -> set of symbols that are printed at least once
+            [sum(1 << data.SYMBOLS.index(each) for each in set(tile.symbols)) for tile in tiles]
+        )
+        self.colours: Ints = ints(  # tile -> set of colours among them
+            [shown & ~(1 << WILD) for shown in self.shows]
+        )
         self.back: Ints = ints(  # tile -> back; -1 for the start tiles
             [data.BACKS.index(tile.back) if tile.back != "none" else -1 for tile in tiles]
         )
