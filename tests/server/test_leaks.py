@@ -12,6 +12,7 @@ import os
 import random
 from collections.abc import Callable
 from hashlib import sha256
+from itertools import count
 from typing import Any
 
 import httpx
@@ -237,18 +238,19 @@ def test_a_seed_and_a_foreign_token_are_caught(streets: Observed) -> None:
 
 class Curious(Player):
     """Fetches everything that can be fetched, with its own token and with none, while the game
-    waits for it alone, so that it is known how far the game had come."""
+    waits for it alone, so that it is known how far the game had come: every third time."""
 
     watch_id = ""
 
     def listen(self) -> None:
+        self.times = count()
         self.heard: list[bytes] = []
         self.fetched: list[Fetched] = []
         self.ear = self.heard.append
 
     async def _act(self) -> None:
         is_alone = self.scene["asked"] == [self.scene["eye"]] or self.info["game"] == "welcome"
-        if self.scene["question"] is not None and is_alone and self._dice.random() < 0.2:
+        if self.scene["question"] is not None and is_alone and next(self.times) % 3 == 0:
             await self._look_around()
         await super()._act()
 
