@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,7 +23,7 @@ from boulevard.core.options import read_options
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
-from boulevard.server.workers import Stopped, Workers
+from boulevard.server.workers import Stopped, Worker, Workers
 from boulevard.sim.runner import Plan, run
 from server.middle import middle
 
@@ -168,6 +169,24 @@ def test_a_bot_that_takes_too_long_is_ended_and_a_plain_answer_given(notes: Path
 
     assert late == after and is_legal("streets", late)
     assert_gone(int(notes.read_text()))
+
+
+@pytest.mark.skipif(not hasattr(os, "waitid"), reason="sees the end without asking for the status")
+def test_a_process_that_its_limit_has_just_ended_is_not_taken_for_one_that_we_ended() -> None:
+    """Else its end would pass for a crash, and the bot would think for as long once more."""
+
+    async def end() -> int | None:
+        worker = Worker()
+        process = await worker.start()
+        os.kill(process.pid, signal.SIGPROF)
+        with suppress(ChildProcessError):  # asyncio may have seen it first
+            os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
+        return await worker.end()
+
+    async def ends() -> set[int | None]:
+        return {await end() for _ in range(20)}
+
+    assert asyncio.run(ends()) == {-signal.SIGPROF}
 
 
 @pytest.mark.parametrize("bot", ["stumbler", "cheat", "nobody"])

@@ -26,6 +26,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.registry import find_game
 from boulevard.server.worker import (
+    IS_POSIX,
     SLACK,
     Advise,
     Advised,
@@ -104,8 +105,7 @@ class Worker:
         process, self._process = self._process, None
         if process is None:
             return None
-        with suppress(ProcessLookupError):
-            process.kill()
+        kill(process)
         assert process.stdin is not None
         process.stdin.close()
         return await process.wait()
@@ -114,6 +114,16 @@ class Worker:
         """Ends it for good."""
         self._is_closed = True
         await self.end()
+
+
+def kill(process: Process) -> None:
+    """Not with its own `kill`: that looks for the end of the process first, and so takes from
+    asyncio the exit status of one that its limit has just ended; asyncio then makes one up."""
+    if not IS_POSIX:
+        process.kill()
+    elif process.returncode is None:
+        with suppress(ProcessLookupError):
+            os.kill(process.pid, signal.SIGKILL)
 
 
 async def said(process: Process, seconds: float, line: bytes = b"") -> AnyDone:
