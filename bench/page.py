@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, sync_playwright
 # In place of this folder, whose own modules are called like the packages of the tests.
 sys.path[:1] = [str(Path(__file__).resolve().parents[1] / part) for part in ("tests", "scripts")]
 
+from system import Missing  # noqa: E402
 from web.clicker import Clicker  # noqa: E402
 from web.play import TITLES, begin  # noqa: E402
 from web.site import serve  # noqa: E402
@@ -58,7 +59,10 @@ def main() -> None:
         serve(Path(folder)) as address,
         sync_playwright() as playwright,
     ):
-        browser = launch(playwright)
+        try:
+            browser = launch(playwright)
+        except Missing as reason:
+            sys.exit(f"the page is not measured: {reason}")
         try:
             found = measure(browser, address, words.answers)
         finally:

@@ -1,7 +1,8 @@
 """Finds the programs that the tests of the site need: Chromium and PostgreSQL.
 
 `python scripts/system.py` installs what is missing where it may: as root with apt-get, or Chromium
-with Playwright.  What stays missing makes the tests that need it fail, and they say so.
+with Playwright.  It waits while another package manager is at work.  What stays missing makes the
+tests that need it fail, and they say so.
 """
 
 from __future__ import annotations
@@ -11,10 +12,14 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
+from subprocess import DEVNULL, PIPE
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 POSTGRESQL = ("initdb", "pg_ctl", "postgres")
+PATIENCE = 600.0  # seconds to wait for another package manager
+PAUSE = 1.0  # seconds until it is tried again
 
 
 class Missing(Exception):
@@ -51,14 +56,32 @@ def postgresql() -> Path:
     raise Missing("there is no PostgreSQL: install it (Debian: apt-get install postgresql)")
 
 
-def attempt(*command: str) -> None:
+def attempt(*command: str, patience: float = PATIENCE) -> None:
     """Tries it; whether it worked is seen by looking for the program again."""
     print(f"== {' '.join(command)}", flush=True)
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    try:
-        subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=False)
-    except OSError as error:
-        print(f"   {error}")
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+    end = time.monotonic() + patience
+    is_waiting = False
+    while True:
+        try:
+            done = subprocess.run(
+                command, env=environment, stdout=DEVNULL, stderr=PIPE, text=True, check=False
+            )
+        except OSError as error:
+            print(f"   {error}")
+            return
+        # apt can wait by itself for the lock of dpkg, but not for that of its lists of packages.
+        held = re.search(r"Could not get lock .*", done.stderr)
+        if held is None:
+            sys.stderr.write(done.stderr)
+            return
+        if time.monotonic() >= end:
+            print(f"   gave up after {patience:g} s: {held[0]}", flush=True)
+            return
+        if not is_waiting:
+            print(f"   waiting for another package manager: {held[0]}", flush=True)
+            is_waiting = True
+        time.sleep(PAUSE)
 
 
 def main() -> None:
