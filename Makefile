@@ -18,7 +18,7 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 # against what is installed.  Everything else runs interpreted and compiled.
 CLIENTS := tests/cli tests/terminal tests/server tests/web
 
-.PHONY: run test setup bench kills check test-interpreted test-compiled test-clients format types pictures \
+.PHONY: run test quick setup bench instructions kills check test-interpreted test-compiled test-clients format types pictures \
   clean FORCE
 .NOTPARALLEL:
 unexport PYTHONPATH
@@ -33,12 +33,19 @@ test: check test-interpreted test-compiled test-clients
 setup: $(VENV)/installed
 	@echo "== $(VENV) is ready; the installed engine is $$(cat build/engine.txt), the page is $$(cat build/page.txt)"
 
+# `make bench BENCH=--check` fails when the engine misses a target or has become slower.
+BENCH ?=
 bench: $(VENV)/installed $(VENV)/bench
 	@echo "== Measuring; the installed engine is $$(cat build/engine.txt)"
-	@$(BIN)/python bench/bench.py
+	@$(BIN)/python -m bench.instructions $(BENCH)
+	@$(BIN)/python -m bench.engine $(BENCH)
 	@$(BIN)/python bench/server.py
 	@$(BIN)/python scripts/system.py
 	@$(BIN)/python bench/page.py
+
+instructions: $(VENV)/installed
+	@echo "== Writing bench/instructions.toml; the installed engine is $$(cat build/engine.txt)"
+	@$(BIN)/python -m bench.instructions --write
 
 check: $(VENV)/tools $(VENV)/node
 	@echo "== Checking format, lint and types"
@@ -46,6 +53,20 @@ check: $(VENV)/tools $(VENV)/node
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/python scripts/page.py run check
+
+# For daily work, in a minute or so, and `make test` before a commit: format, lint, the types of the
+# package, and of the engine's tests, interpreted, those that do not play hundreds of games.  It
+# installs nothing again, so that nothing is compiled.
+LONG := $(filter-out tests/core/%,$(wildcard tests/*/test_contract.py)) tests/bench tests/sim \
+  $(wildcard tests/*/test_*oracle*.py tests/*/test_compiled.py) tests/bots/test_advice.py
+quick: $(VENV)/tools
+	@test -e $(VENV)/installed || $(MAKE) $(VENV)/installed
+	@echo "== Checking format, lint and types of the package"
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy src
+	@echo "== Testing quickly, engine interpreted"
+	@PYTHONPATH=src $(BIN)/pytest -q $(PYTEST) $(CLIENTS:%=--ignore=%) $(LONG:%=--ignore=%)
 
 test-interpreted: $(VENV)/installed
 	@engine=$$(PYTHONPATH=src $(BIN)/python -c '$(ENGINE)') && echo "== Testing, engine $$engine" && \

@@ -16,6 +16,7 @@ from setuptools.errors import CCompilerError, PlatformError
 ROOT = Path(__file__).parent
 BUILD = ROOT / "build"
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
+HIDDEN = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 PROBE = "#include <Python.h>\nPyObject *probe(void) { return PyLong_FromLong(1); }\n"
 
 
@@ -49,12 +50,13 @@ class BuildPy(build_py):
 def compiled_modules() -> list[str]:
     with Path(ROOT, "pyproject.toml").open("rb") as file:
         listed: list[str] = tomllib.load(file)["tool"]["boulevard"]["compiled"]
-    missing = [name for name in listed if not Path(ROOT, name).is_file()]
-    if missing:
-        sys.exit(
-            f"error: pyproject.toml lists compiled modules that do not exist: {' '.join(missing)}"
-        )
-    return listed
+    found: list[str] = []
+    for pattern in listed:
+        modules = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob(pattern))
+        if not modules:
+            sys.exit(f"error: pyproject.toml lists compiled modules that do not exist: {pattern}")
+        found += modules
+    return found
 
 
 def has_compiler() -> bool:
@@ -101,6 +103,9 @@ def extensions() -> list[Extension]:
 
         notice = "compiled"
         found = mypycify(["--config-file", "pyproject.toml", *modules], group_name="boulevard")
+        if os.name == "posix":  # else every call inside the engine goes through the PLT: 1.1-1.3x
+            for extension in found:
+                extension.extra_compile_args += HIDDEN
     # pip hides what a build prints; the Makefile shows this file instead.
     Path(BUILD, "engine.txt").write_text(f"{notice}\n")
     print(f"boulevard: {notice}", file=sys.stderr)

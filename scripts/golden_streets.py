@@ -20,7 +20,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
 from boulevard.core.record import FORMAT, Header, Line, Record, answer, replay, seed_hash
 from boulevard.core.table import Table
-from boulevard.games.streets import data, notation
+from boulevard.games.streets import data, notation, position
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.rules import Streets
 
@@ -58,7 +58,7 @@ def example() -> Record:
 
 def no_placement() -> Record:
     crowded = (FOLDER / "crowded.txt").read_text()
-    state = GAME.load(notation.read(crowded))
+    state = GAME.load(position.read(crowded))
     lines = []
     while asked := GAME.deciding(state):
         lines.append(Line(asked[0], GAME.actions(state, asked[0])[0]))
@@ -67,13 +67,13 @@ def no_placement() -> Record:
 
 
 def from_position(
-    position: str,
+    text: str,
     lines: list[Line],
     *,
     names: tuple[str, ...],
     tags: dict[str, str] | None = None,
 ) -> Record:
-    view = notation.read(position)
+    view = position.read(text)
     state = GAME.load(view)
     for line in lines:
         answer(GAME, state, line)

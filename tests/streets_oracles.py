@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from boulevard.core.messages import Action, Outcome
+from boulevard.core.messages import Action, FrameView, Outcome
 from boulevard.games.streets.data import Tile, builtin
 from boulevard.games.streets.messages import (
     Abandon,
@@ -25,7 +25,6 @@ from boulevard.games.streets.messages import (
     DrawnTile,
     Ending,
     Facing,
-    FrameView,
     MovePerson,
     ScoreStreet,
     ShownBack,

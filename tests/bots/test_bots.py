@@ -11,8 +11,7 @@ from boulevard.bots.random import RandomBot
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE, NATURE
-from boulevard.core.game import State
-from boulevard.core.playout import play_out
+from boulevard.core.state import State
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.rules import Streets
 from boulevard.games.streets.state import StreetsState
@@ -96,7 +95,7 @@ def test_imagining_covers_every_tile_that_may_be_there() -> None:
     seen = {hands(sight.imagine(dice), seat)[0][0] for _ in range(400)}
     view = GAME.view(state, seat)
     back = view.hands[1 - seat][0].back
-    tiles = state.tables.tiles
+    tiles = state.figures.tiles
     mine = {card.tile for card in view.hands[seat]}
     basic = {tile.id for tile in tiles if tile.back == back and not tile.five_player}
     assert seen == basic - mine
@@ -124,7 +123,7 @@ def test_greedy_beats_random() -> None:
 def test_playouts_are_random_bots() -> None:
     """A playout ends the game and counts the answers of seats."""
     state = GAME.start(StreetsOptions(players=2))
-    decisions = play_out(GAME, state, Dice.seeded("out"))
+    decisions = GAME.play_out(state, Dice.seeded("out"))
     assert decisions >= 30
     assert GAME.deciding(state) == []
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from boulevard.core.arrays import ints
 from boulevard.core.dice import Dice
-from boulevard.core.frames import Frame, of_nature, of_seat
-from boulevard.core.game import Game, Log, State
+from boulevard.core.frames import NATURE
+from boulevard.core.game import Game
 from boulevard.core.messages import (
     Action,
     Decision,
     Event,
     Item,
+    Log,
     Options,
     Outcome,
     Result,
@@ -25,6 +25,7 @@ from boulevard.core.messages import (
     View,
     places,
 )
+from boulevard.core.state import State
 
 ROUNDS: Final = 3
 OFFERS_PER_TURN: Final = 2  # so that simulations end
@@ -33,7 +34,6 @@ PRICE: Final = 2  # coins for a point
 ROLL: Final = 1
 TURN: Final = 2
 ANSWER: Final = 3
-ASKED: Final = 1
 
 
 class Buy(Action, frozen=True):
@@ -108,7 +108,7 @@ class BazaarView(View, frozen=True, kw_only=True):
     points: tuple[int, ...]
     offers: int
     offer: tuple[int, ...]
-    frames: tuple[tuple[int, tuple[int, ...]], ...]
+    frames: tuple[tuple[int, int], ...]
 
 
 class BazaarState(State):
@@ -138,22 +138,22 @@ class Bazaar(Game[BazaarState]):
 
     def start(self, options: Options) -> BazaarState:
         state = BazaarState(options.players)
-        state.frames.append(of_nature(ROLL))
+        state.push(ROLL, NATURE)
         return state
 
     def volunteers(self, state: BazaarState) -> list[int]:
-        if not state.frames or state.frames[-1].kind != TURN or state.offers == OFFERS_PER_TURN:
+        if state.is_over() or state.kind != TURN or state.offers == OFFERS_PER_TURN:
             return []
         return [seat for seat in range(state.players) if seat != state.turn]
 
     def decision(self, state: BazaarState, seat: int) -> Decision:
-        if state.frames[-1].kind == ANSWER:
+        if state.kind == ANSWER:
             by, _, coins, points = state.offer
             return AnswerOffer(seat, by, coins, points)
         return ChooseTrade(seat)
 
     def actions(self, state: BazaarState, seat: int) -> list[Action]:
-        if state.frames[-1].kind == ANSWER:
+        if state.kind == ANSWER:
             affordable = state.points[seat] >= state.offer[3]
             return [Accept(), Decline()] if affordable else [Decline()]
         if seat != state.turn:
@@ -161,7 +161,7 @@ class Bazaar(Game[BazaarState]):
         return [Buy(n) for n in range(1, state.coins[seat] // PRICE + 1)] + [Pass()]
 
     def check(self, state: BazaarState, seat: int, action: Action) -> str:
-        if isinstance(action, Offer) and state.frames[-1].kind == TURN:
+        if isinstance(action, Offer) and state.kind == TURN:
             if state.offers == OFFERS_PER_TURN:
                 return "no more offers in this turn"
             if action.to == seat or not 0 <= action.to < state.players:
@@ -176,7 +176,7 @@ class Bazaar(Game[BazaarState]):
         if isinstance(action, Offer):
             state.offers += 1
             state.offer = (seat, action.to, action.coins, action.points)
-            state.frames.append(of_seat(ANSWER, ASKED, action.to, state.players))
+            state.push(ANSWER, action.to)
             happened.append(OfferMade(seat, action.to, action.coins, action.points))
         elif isinstance(action, Accept | Decline):
             self._settle(state, accepted=isinstance(action, Accept))
@@ -199,15 +199,15 @@ class Bazaar(Game[BazaarState]):
             state.points[by] += points
             state.points[to] -= points
         state.offer = ()
-        state.frames.pop()
+        state.pop()
 
     def _next_turn(self, state: BazaarState) -> None:
-        state.frames.pop()
+        state.pop()
         state.offers = 0
         state.turn = (state.turn + 1) % state.players
         state.rounds += state.turn == 0
         if state.rounds < ROUNDS:
-            state.frames.append(of_nature(ROLL))
+            state.push(ROLL, NATURE)
 
     def outcomes(self, state: BazaarState) -> list[tuple[Outcome, int]]:
         del state
@@ -216,7 +216,7 @@ class Bazaar(Game[BazaarState]):
     def happen(self, state: BazaarState, outcome: Outcome, log: Log | None) -> None:
         assert isinstance(outcome, Income)
         state.coins[state.turn] += outcome.pips
-        state.frames[-1] = of_seat(TURN, ASKED, state.turn, state.players)
+        state.turn_to(TURN, state.turn)
         if log is not None:
             log.append(IncomeRolled(state.turn, outcome.pips))
 
@@ -243,7 +243,7 @@ class Bazaar(Game[BazaarState]):
             points=tuple(state.points),
             offers=state.offers,
             offer=state.offer,
-            frames=tuple((int(f.kind), tuple(f.stages)) for f in state.frames),
+            frames=tuple(state.frames()),
         )
 
     def load(self, view: View) -> BazaarState:
@@ -252,7 +252,8 @@ class Bazaar(Game[BazaarState]):
         state.turn, state.rounds, state.offers = view.turn, view.rounds, view.offers
         state.coins, state.points = list(view.coins), list(view.points)
         state.offer = view.offer
-        state.frames = [Frame(kind, ints(list(stages))) for kind, stages in view.frames]
+        for kind, who in view.frames:
+            state.push(kind, who)
         return state
 
     def imagine(self, view: View, dice: Dice) -> BazaarState:

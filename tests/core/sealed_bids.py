@@ -12,13 +12,14 @@ import msgspec
 
 from boulevard.core.arrays import ints
 from boulevard.core.dice import Dice
-from boulevard.core.frames import DONE, EVERYONE, Frame, of_all, of_nature
-from boulevard.core.game import Game, Log, State
+from boulevard.core.frames import DONE, EVERYONE, NATURE, SEVERAL
+from boulevard.core.game import CodedGame
 from boulevard.core.messages import (
     Action,
     Decision,
     Event,
     Item,
+    Log,
     Options,
     Outcome,
     Result,
@@ -26,15 +27,21 @@ from boulevard.core.messages import (
     View,
     places,
 )
+from boulevard.core.question import Chance, Kind, OneOf, Question, numbered
+from boulevard.core.state import State
 
 NUMBERS: Final = (1, 2, 3, 4, 5, 6)
 PRIZES: Final = (2, 2, 3, 5, 8)
 NO_BID: Final = 0
 
-TURN_UP: Final = 1  # nature's frame
-BIDDING: Final = 2  # everyone's frame, with two stages for each seat
+# Kinds of frames; while everyone bids, the stage of a seat is the number of its question.
+BIDDING: Final = 0
 CHOOSING: Final = 1
 CONFIRMING: Final = 2
+TURN_UP: Final = 3
+
+CONFIRM: Final = 0  # as codes
+CHOOSE_AGAIN: Final = 1
 
 
 class Bid(Action, frozen=True):
@@ -85,7 +92,7 @@ class SealedBidsView(View, frozen=True, kw_only=True):
     deck: tuple[int, ...]  # what is in it, in no order
     prize: int
     drafts: tuple[int | None, ...]  # by seat; None: a hole
-    frames: tuple[tuple[int, tuple[int, ...]], ...]
+    stages: tuple[int, ...]  # by seat; empty: a prize is turned up, or the game is over
 
 
 class SealedBidsState(State):
@@ -104,47 +111,12 @@ class SealedBidsState(State):
         return "" if sum(prizes) + self.prize == sum(PRIZES) else f"prizes {prizes}"
 
 
-class SealedBids(Game[SealedBidsState]):
-    name = "sealed_bids"
-    title = "Sealed Bids"
-    seats = range(2, 5)
-    traits = Traits(has_chance=True, has_secrets=True, is_simultaneous=True)
-    action_type: Any = Bid | Confirm | ChooseAgain
-    outcome_type: Any = Prize
-    event_type: Any = PrizeTurnedUp | BidDrafted | BidsRevealed
-    view_type: Any = SealedBidsView
+class Bidding(Kind[SealedBidsState]):
+    """Everyone bids at the same time, and the last one to confirm reveals all."""
 
-    def start(self, options: Options) -> SealedBidsState:
-        state = SealedBidsState(options.players)
-        state.frames.append(of_nature(TURN_UP))
-        return state
-
-    def decision(self, state: SealedBidsState, seat: int) -> Decision:
-        if state.frames[-1].stages[seat] == CHOOSING:
-            return ChooseBid(seat)
-        return ConfirmBid(seat, state.drafts[seat])
-
-    def actions(self, state: SealedBidsState, seat: int) -> list[Action]:
-        if state.frames[-1].stages[seat] == CHOOSING:
-            return [Bid(number) for number in state.hands[seat]]
-        return [Confirm(), ChooseAgain()]
-
-    def perform(self, state: SealedBidsState, seat: int, action: Action, log: Log | None) -> None:
-        frame = state.frames[-1]
-        if isinstance(action, Bid):
-            state.drafts[seat] = action.number
-            frame.stages[seat] = CONFIRMING
-            if log is not None:
-                log.append(BidDrafted(seat, action.number))
-        elif isinstance(action, ChooseAgain):
-            state.drafts[seat] = NO_BID
-            frame.stages[seat] = CHOOSING
-        else:
-            frame.stages[seat] = DONE
-            if not frame.waiting():
-                self._reveal(state, log)
-
-    def _reveal(self, state: SealedBidsState, log: Log | None) -> None:
+    def asks(self, state: SealedBidsState, log: Log | None) -> bool:
+        if state.awaited:
+            return True
         best = max(state.drafts)
         winner = state.drafts.index(best) if state.drafts.count(best) == 1 else None
         pile = state.lost if winner is None else state.won[winner]
@@ -155,20 +127,104 @@ class SealedBids(Game[SealedBidsState]):
             state.hands[seat].remove(number)
         state.prize = 0
         state.drafts = [NO_BID] * state.players
-        state.frames.pop()
         if state.deck:
-            state.frames.append(of_nature(TURN_UP))
+            state.turn_to(TURN_UP, NATURE)
+        else:
+            state.end()
+        return False
 
-    def outcomes(self, state: SealedBidsState) -> list[tuple[Outcome, int]]:
-        return [(Prize(worth), state.deck.count(worth)) for worth in sorted(set(state.deck))]
 
-    def happen(self, state: SealedBidsState, outcome: Outcome, log: Log | None) -> None:
-        assert isinstance(outcome, Prize)
-        state.deck.remove(outcome.worth)
-        state.prize = outcome.worth
-        state.frames[-1] = of_all(BIDDING, CHOOSING, state.players)
+class Choosing(OneOf[SealedBidsState]):
+    """Which number a seat bids."""
+
+    def ask(self, state: SealedBidsState, seat: int) -> Decision:
+        return ChooseBid(seat)
+
+    def among(self, state: SealedBidsState, seat: int) -> int:
+        return sum(1 << number for number in state.hands[seat])
+
+    def words(self, state: SealedBidsState, seat: int, code: int) -> Action:
+        return Bid(code)
+
+    def code(self, state: SealedBidsState, seat: int, action: Action) -> int:
+        assert isinstance(action, Bid)
+        return action.number
+
+    def take(self, state: SealedBidsState, seat: int, code: int, log: Log | None) -> None:
+        state.drafts[seat] = code
+        state.set_stage(seat, CONFIRMING)
         if log is not None:
-            log.append(PrizeTurnedUp(outcome.worth))
+            log.append(BidDrafted(seat, code))
+
+
+class Confirming(Question[SealedBidsState]):
+    """Whether the bid stands."""
+
+    def ask(self, state: SealedBidsState, seat: int) -> Decision:
+        return ConfirmBid(seat, state.drafts[seat])
+
+    def codes(self, state: SealedBidsState, seat: int) -> list[int]:
+        return [CONFIRM, CHOOSE_AGAIN]
+
+    def words(self, state: SealedBidsState, seat: int, code: int) -> Action:
+        return Confirm() if code == CONFIRM else ChooseAgain()
+
+    def code(self, state: SealedBidsState, seat: int, action: Action) -> int:
+        return CONFIRM if isinstance(action, Confirm) else CHOOSE_AGAIN
+
+    def take(self, state: SealedBidsState, seat: int, code: int, log: Log | None) -> None:
+        if code == CHOOSE_AGAIN:
+            state.drafts[seat] = NO_BID
+        state.set_stage(seat, DONE if code == CONFIRM else CHOOSING)
+
+
+class TurnUp(Chance[SealedBidsState]):
+    """The next prize."""
+
+    def chances(self, state: SealedBidsState) -> list[tuple[int, int]]:
+        return [(worth, state.deck.count(worth)) for worth in sorted(set(state.deck))]
+
+    def words(self, state: SealedBidsState, code: int) -> Outcome:
+        return Prize(code)
+
+    def code(self, state: SealedBidsState, outcome: Outcome) -> int:
+        assert isinstance(outcome, Prize)
+        return outcome.worth
+
+    def take(self, state: SealedBidsState, code: int, log: Log | None) -> None:
+        state.deck.remove(code)
+        state.prize = code
+        state.ask_all(BIDDING, ints([CHOOSING] * state.players))
+        if log is not None:
+            log.append(PrizeTurnedUp(code))
+
+
+class SealedBids(CodedGame[SealedBidsState]):
+    name = "sealed_bids"
+    title = "Sealed Bids"
+    seats = range(2, 5)
+    traits = Traits(has_chance=True, has_secrets=True, is_simultaneous=True)
+    action_type: Any = Bid | Confirm | ChooseAgain
+    outcome_type: Any = Prize
+    event_type: Any = PrizeTurnedUp | BidDrafted | BidsRevealed
+    view_type: Any = SealedBidsView
+
+    def __init__(self) -> None:
+        super().__init__(
+            numbered(
+                {
+                    BIDDING: Bidding("bidding"),
+                    CHOOSING: Choosing("choosing"),
+                    CONFIRMING: Confirming("confirming"),
+                    TURN_UP: TurnUp("turn_up"),
+                }
+            )
+        )
+
+    def opening(self, options: Options) -> SealedBidsState:
+        state = SealedBidsState(options.players)
+        state.push(TURN_UP, NATURE)
+        return state
 
     def scores(self, state: SealedBidsState) -> list[int]:
         return [sum(pile) for pile in state.won]
@@ -181,7 +237,7 @@ class SealedBids(Game[SealedBidsState]):
 
     def copy(self, state: SealedBidsState) -> SealedBidsState:
         new = SealedBidsState(state.players)
-        new.frames = [frame.copy() for frame in state.frames]
+        new.copy_frames(state)
         new.hands = [list(hand) for hand in state.hands]
         new.won = [list(pile) for pile in state.won]
         new.lost = list(state.lost)
@@ -194,14 +250,11 @@ class SealedBids(Game[SealedBidsState]):
         def sees(seat: int) -> bool:
             return eye in (seat, EVERYONE)
 
-        frames = []
-        for frame in state.frames:
-            # How far another seat has come inside its own turn is nobody's business.
-            stages = [
-                stage if sees(seat) or stage == DONE else CHOOSING
-                for seat, stage in enumerate(frame.stages)
-            ]
-            frames.append((int(frame.kind), tuple(stages)))
+        # How far another seat has come inside its own turn is nobody's business.
+        stages = [
+            stage if sees(seat) or stage == DONE else CHOOSING
+            for seat, stage in enumerate(state.stages)
+        ]
         return SealedBidsView(
             eye=eye,
             asked=tuple(self.deciding(state)),
@@ -214,11 +267,11 @@ class SealedBids(Game[SealedBidsState]):
                 bid if sees(seat) else None if self._is_done(state, seat) else NO_BID
                 for seat, bid in enumerate(state.drafts)
             ),
-            frames=tuple(frames),
+            stages=tuple(stages) if state.floor == SEVERAL else (),
         )
 
     def _is_done(self, state: SealedBidsState, seat: int) -> bool:
-        return state.drafts[seat] != NO_BID and state.frames[-1].stages[seat] == DONE
+        return state.drafts[seat] != NO_BID and state.stages[seat] == DONE
 
     def load(self, view: View) -> SealedBidsState:
         assert isinstance(view, SealedBidsView)
@@ -233,7 +286,10 @@ class SealedBids(Game[SealedBidsState]):
             if worth:
                 state.lost.remove(worth)
         state.drafts = [bid or NO_BID for bid in view.drafts]
-        state.frames = [Frame(kind, ints(list(stages))) for kind, stages in view.frames]
+        if view.asked:
+            state.push(TURN_UP, NATURE)
+        if view.stages:
+            state.ask_all(BIDDING, ints(list(view.stages)))
         return state
 
     def imagine(self, view: View, dice: Dice) -> SealedBidsState:

@@ -6,7 +6,8 @@ from boulevard.core.errors import Illegal, NotAsked, Stale
 from boulevard.core.frames import PUBLIC
 from boulevard.core.messages import Options
 from boulevard.core.table import Table
-from boulevard.core.testing import Contract, playthrough
+from boulevard.core.testing import Contract
+from boulevard.core.walk import playthrough
 from core.bazaar import Accept, Bazaar, Decline, Offer, Pass
 from core.sealed_bids import Bid, ChooseAgain, Confirm, SealedBids
 

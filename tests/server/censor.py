@@ -22,7 +22,8 @@ from boulevard.core.record import position_of, read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Entry, Table
 from boulevard.games.streets import data
-from boulevard.games.streets.messages import Build, ScoreFromHand, TileDrawn, TurnedTile
+from boulevard.games.streets.events import TileDrawn
+from boulevard.games.streets.messages import Build, ScoreFromHand, TurnedTile
 from server.player import Json, Player
 
 TILES = frozenset(tile.id.encode() for tile in data.builtin())

@@ -29,7 +29,7 @@ def middle(record: Record, seed: str) -> tuple[int, View]:
     game = find_game(record.header.game)
     wanted = random.Random(seed).randrange(len(record.lines) // 4, len(record.lines) * 3 // 4)
     return next(
-        (step.number, game.view(step.state, EVERYONE))
-        for step in replay(game, record)
-        if step.number >= wanted and game.deciding(step.state) != [NATURE]
+        (moment.number, game.view(moment.state, EVERYONE))
+        for moment in replay(game, record)
+        if moment.number >= wanted and game.deciding(moment.state) != [NATURE]
     )

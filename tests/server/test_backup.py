@@ -18,8 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from boulevard.core.errors import Unreadable
 from boulevard.server.backup import back_up, restore
-from boulevard.server.columns import metadata
 from boulevard.server.database import connect, is_writing, migrate
+from boulevard.server.schema import metadata
 from boulevard.server.settings import Settings
 from server.cluster import Cluster
 

@@ -24,7 +24,7 @@ from boulevard.core.options import read_options
 from boulevard.core.record import Record
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
-from boulevard.games.streets.messages import TileDrawn
+from boulevard.games.streets.events import TileDrawn
 from boulevard.server.scenes import Screens
 from boulevard.server.wire import Undo
 from server.censor import TILES, Censor, Fetched, journal_of

@@ -253,17 +253,17 @@ def test_a_record_goes_out_and_comes_in_again(site: Site, finished: Finished) ->
     assert site.http.get(f"/api/tables/{info['id']}/record").text == answer.text
     assert site.get(f"/tables/{info['id']}/verify")["faults"] == []
     ours, theirs = (site.get(f"/tables/{at}/replay") for at in (table.id, info["id"]))
-    assert ours["steps"] == theirs["steps"] and ours["result"] == theirs["result"]
+    assert ours["lines"] == theirs["lines"] and ours["result"] == theirs["result"]
     assert ours["result"] == ann.scene["result"]
 
 
 def test_any_moment_of_a_finished_game_can_be_looked_at(site: Site, finished: Finished) -> None:
     table, _ = finished
     replay = site.get(f"/tables/{table.id}/replay")
-    numbers = [step["number"] for step in replay["steps"]]
+    numbers = [step["number"] for step in replay["lines"]]
     assert numbers == list(range(len(numbers))) and replay["eye"] == -3
 
-    steps = replay["steps"]
+    steps = replay["lines"]
     assert [step["move"] for step in steps[:2]] == [0, 1]
     is_told = False
     for before, step in pairwise(steps[1:]):  # a move ends before an answer, if it told something
@@ -321,7 +321,7 @@ def test_a_record_that_starts_from_a_position_replays_from_there(site: Site) -> 
     info = site.post("/records", {"text": cut.write()})
     shown = site.get(f"/tables/{info['id']}/replay")
 
-    assert len(shown["steps"]) == len(cut.lines) + 1
+    assert len(shown["lines"]) == len(cut.lines) + 1
     assert site.get(f"/tables/{info['id']}/replay/0")["view"]["asked"] == list(position["asked"])
 
 

@@ -335,8 +335,12 @@ def test_a_game_that_goes_on_is_examined_too() -> None:
     assert not found.is_over and "the seed is not revealed" in found.faults[0]
 
 
-def test_a_record_that_takes_too_long_is_given_up(finished: str) -> None:
-    found = with_workers(lambda workers: workers.examine(finished), record=0.01)
+def test_a_record_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    options = read_options(find_game("welcome"), 100, {})
+    list(run(Plan("welcome", options, ("random",), 1, "long"), records=tmp_path))
+    long = (tmp_path / "welcome-long-0.jsonl").read_text(encoding="utf-8")
+
+    found = with_workers(lambda workers: workers.examine(long), record=0.01)
 
     assert "took longer" in found.reason
 

@@ -11,14 +11,14 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
 from boulevard.core.messages import Action, Decision, Event, Outcome, Result
-from boulevard.games.streets import data, expansions, notation, scoring
+from boulevard.games.streets import data, expansions, notation, position, scoring
 from boulevard.games.streets.city import building_at, high_end, low_end
+from boulevard.games.streets.counts import as_list
+from boulevard.games.streets.events import Paid, StreetEnclosed
 from boulevard.games.streets.messages import (
     Build,
     BuildingView,
     Facing,
-    Paid,
-    StreetEnclosed,
     StreetsOptions,
     StreetsView,
 )
@@ -35,9 +35,9 @@ NAMES["grifter"] = GRIFTER  # in the solo game
 TO_BUILD = "hand salmon picture_house tram_stop; hand white food_court; turn salmon build"
 
 
-def streets(position: str, tiles: tuple[data.Tile, ...] | None = None) -> StreetsTable:
+def streets(text: str, tiles: tuple[data.Tile, ...] | None = None) -> StreetsTable:
     """The position that the text describes, ready to play; `tiles` replaces what is printed."""
-    view = notation.read(position)
+    view = position.read(text)
     if tiles is not None:
         options = msgspec.structs.replace(view.options, tiles=tiles)
         view = msgspec.structs.replace(view, options=options)
@@ -214,7 +214,7 @@ class StreetsTable:
         return _by_colour(self.building(cell).standing)
 
     def supply(self) -> dict[str, int]:
-        return _by_colour(self.state.supply)
+        return _by_colour(as_list(self.state.supply, len(data.COLOURS)))
 
     def money(self, seat: str) -> int:
         return self.view("public").money[NAMES[seat]]
@@ -266,7 +266,8 @@ class StreetsTable:
     def symbols(self, cell: str) -> dict[str, int]:
         """The symbols that count for the street of a building."""
         tally = self._valued(cell, "salmon")[1]
-        return {s: n for s, n in zip(data.SYMBOLS, tally.symbols, strict=True) if n}
+        counts = as_list(tally.symbols, len(data.SYMBOLS))
+        return {s: n for s, n in zip(data.SYMBOLS, counts, strict=True) if n}
 
     def pointing(self, cell: str) -> set[str]:
         """The cells of the tiles that point into the street of a building."""

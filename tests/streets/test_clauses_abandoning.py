@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boulevard.games.streets.messages import (
-    BuildingAbandoned,
-    ChooseAbandoned,
-    ChoosePlacement,
-    ChooseTarget,
-)
+from boulevard.games.streets.events import BuildingAbandoned
+from boulevard.games.streets.messages import ChooseAbandoned, ChoosePlacement, ChooseTarget
 from streets.table import streets
 
 rule = pytest.mark.rule

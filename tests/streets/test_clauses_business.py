@@ -6,16 +6,15 @@ import msgspec
 import pytest
 
 from boulevard.games.streets import data, expansions
-from boulevard.games.streets.messages import (
+from boulevard.games.streets.events import (
     BuildingScored,
-    ChooseToken,
-    ChooseTokenBuilding,
     MajorityPaid,
     PersonMoved,
     SetsPaid,
     StreetsEvent,
     TokenTaken,
 )
+from boulevard.games.streets.messages import ChooseToken, ChooseTokenBuilding
 from streets.table import GAME, NAMES, StreetsTable, new_game, streets
 
 rule = pytest.mark.rule

@@ -9,29 +9,31 @@ import pytest
 
 from boulevard.core.errors import Illegal
 from boulevard.games.streets import data, expansions
-from boulevard.games.streets.expansions import CONSULTANTS, HIPSTER_LEGEND, consultant
-from boulevard.games.streets.messages import (
+from boulevard.games.streets.events import (
     Added,
     BackRemoved,
     BuildingScored,
-    ChooseAbandoned,
-    ChooseHandTile,
-    ChoosePlacement,
-    ChooseSigns,
-    ChooseStreet,
     ConsultantDealt,
     HandTileScored,
     PeopleDisplaced,
     PeopleSettled,
     SignsReturned,
-    StreetsOptions,
     TileBuilt,
     TileCovered,
     TileDrawn,
     TokenTaken,
 )
+from boulevard.games.streets.expansions import CONSULTANTS, HIPSTER_LEGEND, consultant
+from boulevard.games.streets.figures import Figures
+from boulevard.games.streets.messages import (
+    ChooseAbandoned,
+    ChooseHandTile,
+    ChoosePlacement,
+    ChooseSigns,
+    ChooseStreet,
+    StreetsOptions,
+)
 from boulevard.games.streets.state import CARDS
-from boulevard.games.streets.tables import SYMBOLS, Tables
 from streets.table import GAME, StreetsTable, dealt, new_game, streets
 
 rule = pytest.mark.rule
@@ -82,7 +84,7 @@ def test_everyone_is_dealt_one_card_at_random(players: int) -> None:
     table = new_game(players=players, consultants="random")
     assert len(table.outcomes()) == 6 if players in (2, 5) else 7
     for _ in range(players):
-        assert table.state.frames[-1].kind == CARDS
+        assert table.state.kind == CARDS
         table.play("nature")
 
     cards = table.view("public").consultants
@@ -680,9 +682,8 @@ def test_v19_a_card_without_a_symbol() -> None:
     """V19  Parent 2, wild 3: 11 and two sets, 11.  What is on the card is data."""
     position = V7.format("entrepreneur,hipster_legend", "", "", "", "", "trendy_lofts")
     table = streets(position)
-    table.state.tables = Tables(data.builtin())
-    for symbol in range(SYMBOLS):
-        table.state.tables.card[HIPSTER_LEGEND * SYMBOLS + symbol] = 0
+    table.state.figures = Figures(data.builtin())
+    table.state.figures.card[HIPSTER_LEGEND] = 0
     skip(table.play("salmon: build student_house 0,0 >"))
 
     assert paid(table) == {"art_gallery": 9, "starter_home": 11, "flea_market": 11}

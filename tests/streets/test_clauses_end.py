@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boulevard.core.messages import Item
-from boulevard.games.streets.messages import (
-    Build,
+from boulevard.games.streets.events import (
     BuildingScored,
     BuildingValued,
     GameEnded,
@@ -16,6 +15,7 @@ from boulevard.games.streets.messages import (
     TileBuilt,
     TileDrawn,
 )
+from boulevard.games.streets.messages import Build
 from streets.table import GAME, TO_BUILD, city, new_game, plan, streets
 
 rule = pytest.mark.rule

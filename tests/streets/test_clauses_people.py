@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from boulevard.games.streets import data
-from boulevard.games.streets.messages import ChooseTarget, PeopleArrived, PersonMoved
+from boulevard.games.streets.events import PeopleArrived, PersonMoved
+from boulevard.games.streets.messages import ChooseTarget
 from streets.table import dealt, streets
 
 rule = pytest.mark.rule

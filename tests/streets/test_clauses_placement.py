@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boulevard.games.streets.messages import BuildingScored
+from boulevard.games.streets.events import BuildingScored
 from streets.table import TO_BUILD, city, plan, streets
 
 rule = pytest.mark.rule

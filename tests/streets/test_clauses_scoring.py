@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from boulevard.games.streets.messages import (
-    Abandon,
-    Build,
+from boulevard.games.streets.events import (
     BuildingScored,
     BuildingValued,
-    ChooseStreet,
-    ChooseTarget,
     PeopleGotFomo,
     PersonMoved,
     SignsReturned,
 )
+from boulevard.games.streets.messages import Abandon, Build, ChooseStreet, ChooseTarget
 from streets.table import GAME, TO_BUILD, StreetsTable, city, streets
 
 rule = pytest.mark.rule

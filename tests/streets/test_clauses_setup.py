@@ -9,8 +9,10 @@ import pytest
 
 from boulevard.core.errors import Illegal, Unreadable
 from boulevard.core.frames import EVERYONE, PUBLIC
-from boulevard.games.streets import data
-from boulevard.games.streets.messages import StreetsOptions, TileDrawn
+from boulevard.games.streets import data, tile_file
+from boulevard.games.streets.events import TileDrawn
+from boulevard.games.streets.messages import StreetsOptions
+from boulevard.games.streets.rules import Streets
 from streets.table import GAME, StreetsTable, dealt, new_game, streets
 
 rule = pytest.mark.rule
@@ -332,19 +334,19 @@ def test_a_tile_file_that_no_setup_works_with_is_refused(
     text: str, reason: str, tmp_path: Path
 ) -> None:
     """Two start tiles, 40 basic and five five-player ones, two basic tiles of every back."""
-    assert reason in [fault.reason for fault in data.check(text)]
+    assert reason in [fault.reason for fault in tile_file.check(text)]
 
     path = tmp_path / "tiles.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(Unreadable, match=r"see `boulevard tiles check"):
-        StreetsOptions.read_word("tiles", str(path))
+        Streets().read_option("tiles", str(path))
 
 
 @rule("SR75")
 def test_a_complete_tile_file_is_played_with() -> None:
     """What is printed on the tiles comes from the file."""
     text = shipped().replace('symbol = "hipster", each = 2', 'symbol = "hipster", each = 7')
-    table = streets("micro_brewery 0,0 v salmon", tiles=data.parse(text))
+    table = streets("micro_brewery 0,0 v salmon", tiles=tile_file.parse(text))
 
     assert table.worth("0,0") == {"symbols": 7}
 

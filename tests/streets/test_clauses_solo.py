@@ -8,25 +8,27 @@ import msgspec
 import pytest
 
 from boulevard.core.errors import Illegal
-from boulevard.games.streets.messages import (
+from boulevard.games.streets.events import (
     BuildingAbandoned,
     BuildingScored,
     BuildingValued,
+    GrifterWeighed,
+    PileTurnedUp,
+    SetAside,
+    TileBuilt,
+    TileDrawn,
+    TokenTaken,
+    TurnBegan,
+)
+from boulevard.games.streets.messages import (
     ChooseGrifterPlacement,
     ChoosePlacement,
     ChooseStreet,
     ChooseTarget,
     ChooseToken,
     ChooseTokenBuilding,
-    GrifterWeighed,
-    PileTurnedUp,
     PlaceForGrifter,
-    SetAside,
     StreetsOptions,
-    TileBuilt,
-    TileDrawn,
-    TokenTaken,
-    TurnBegan,
 )
 from streets.table import GAME, StreetsTable, dealt, new_game, streets
 

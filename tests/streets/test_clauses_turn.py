@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from boulevard.games.streets.messages import (
+from boulevard.games.streets.events import (
     BackShown,
     BuildingAbandoned,
     BuildingScored,
-    ChooseAbandoned,
-    ChoosePlacement,
     PeopleArrived,
     PeopleGotFomo,
     PersonMoved,
@@ -19,6 +17,7 @@ from boulevard.games.streets.messages import (
     TileDrawn,
     TurnBegan,
 )
+from boulevard.games.streets.messages import ChooseAbandoned, ChoosePlacement
 from streets.table import GAME, new_game, streets
 
 rule = pytest.mark.rule
@@ -177,7 +176,7 @@ def test_the_turn_ends_by_drawing_the_top_tile() -> None:
     table.play("salmon: build toy_store 1,0 v")
 
     assert table.asked == "nature"
-    hipsters = [tile.id for tile in table.state.tables.tiles if tile.back == "hipster"]
+    hipsters = [tile.id for tile in table.state.figures.tiles if tile.back == "hipster"]
     basic = [tile for tile in hipsters if tile != "vegan_kitchen"]
     assert table.outcomes() == {f"draw {tile}": 1 for tile in basic}
     table.play("nature: draw art_gallery")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boulevard.games.streets import data
-from boulevard.games.streets.messages import BuildingScored
+from boulevard.games.streets.events import BuildingScored
 from streets.table import city, streets
 
 rule = pytest.mark.rule

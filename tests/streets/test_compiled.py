@@ -11,8 +11,7 @@ import pytest
 
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
-from boulevard.core.game import Log
-from boulevard.core.playout import play_out
+from boulevard.core.messages import Log
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.rules import Streets
 from boulevard.games.streets.state import StreetsState
@@ -70,6 +69,6 @@ def test_a_game_without_a_log_is_the_same_game(players: int) -> None:
     for number in range(20):
         aloud, silent = GAME.start(agreed(players, number)), GAME.start(agreed(players, number))
         play(aloud, Dice.seeded("silent", players, number), [])
-        play_out(GAME, silent, Dice.seeded("silent", players, number))
+        GAME.play_out(silent, Dice.seeded("silent", players, number))
 
         assert GAME.result(aloud) == GAME.result(silent)

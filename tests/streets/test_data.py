@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from boulevard.games.streets import data
-from boulevard.games.streets.data import Fault, Tile, Valuation, check, parse
+from boulevard.games.streets import data, tile_file
+from boulevard.games.streets.data import Tile, Valuation
+from boulevard.games.streets.tile_file import Fault, check, parse
 
 SHIPPED = (importlib.resources.files("boulevard.games.streets") / "tiles.toml").read_text("utf-8")
 FIGURES: dict[str, Any] = tomllib.loads(SHIPPED)
@@ -688,10 +689,10 @@ def test_provenance_of_a_tile_of_ones_own() -> None:
 def test_tiles_from_elsewhere_are_checked_too() -> None:
     """A set that came in a record and not through a file is judged by the same rules."""
     tiles = data.builtin()
-    assert data.fault_of(tiles) == ""
-    assert data.fault_of(tiles[:10]) == "8 basic tiles where the game has 40"
-    assert data.fault_of(()) == "the start tile `central_station` is missing"
-    assert data.fault_of(tiles[::-1]) == "they are not in order"
-    assert data.fault_of((*tiles[:-1], tiles[3])) == "two tiles have the same id"
+    assert tile_file.fault_of(tiles) == ""
+    assert tile_file.fault_of(tiles[:10]) == "8 basic tiles where the game has 40"
+    assert tile_file.fault_of(()) == "the start tile `central_station` is missing"
+    assert tile_file.fault_of(tiles[::-1]) == "they are not in order"
+    assert tile_file.fault_of((*tiles[:-1], tiles[3])) == "two tiles have the same id"
     nameless = msgspec.structs.replace(tiles[5], name="")
-    assert data.fault_of((*tiles[:5], nameless, *tiles[6:])).startswith("tile 5: `name`")
+    assert tile_file.fault_of((*tiles[:5], nameless, *tiles[6:])).startswith("tile 5: `name`")

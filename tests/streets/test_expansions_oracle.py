@@ -12,19 +12,21 @@ from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.messages import Event
 from boulevard.games.streets import scoring
+from boulevard.games.streets.events import (
+    BuildingScored,
+    GrifterWeighed,
+    HandTileScored,
+    MajorityPaid,
+    SetsPaid,
+)
 from boulevard.games.streets.messages import (
     Build,
-    BuildingScored,
     ChooseGrifterPlacement,
     ChooseHandTile,
     ChoosePlacement,
     ChooseToken,
     ChooseTokenBuilding,
-    GrifterWeighed,
-    HandTileScored,
-    MajorityPaid,
     PlaceForGrifter,
-    SetsPaid,
     StreetsOptions,
     StreetsView,
     TakeFrom,

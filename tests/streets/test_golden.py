@@ -13,7 +13,7 @@ from boulevard.core.frames import EVERYONE
 from boulevard.core.messages import Event
 from boulevard.core.record import Record, read, replay, verify
 from boulevard.games.streets import data, expansions
-from boulevard.games.streets.messages import (
+from boulevard.games.streets.events import (
     BackRemoved,
     BuildingScored,
     ConsultantDealt,

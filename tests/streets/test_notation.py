@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
-from boulevard.games.streets import data, notation
+from boulevard.games.streets import data, notation, position
 from boulevard.games.streets.messages import (
     Abandon,
     Build,
@@ -61,7 +61,7 @@ def test_every_view_of_a_game_is_read_as_it_was_written(
             kinds.add(tuple(frame.kind for frame in table.view("public").frames))
             for eye in (EVERYONE, PUBLIC, table.state.built % players):
                 view = GAME.view(table.state, eye)
-                assert notation.read(notation.write(view)) == view
+                assert position.read(position.write(view)) == view
             asked = GAME.deciding(table.state)
             if not asked:
                 break
@@ -93,7 +93,7 @@ def test_every_step_of_a_turn_has_its_words(steps: str) -> None:
     """What is written reads as it was, statement by statement."""
     text = f"players 2\ncentral_station 0,0 v\ncity_park 1,0 <\n{steps}"
 
-    assert notation.write(notation.read(text)) == text
+    assert position.write(position.read(text)) == text
 
 
 def test_a_position_in_the_middle_of_a_turn_is_played_on() -> None:
@@ -112,12 +112,12 @@ def test_a_position_in_the_middle_of_a_turn_is_played_on() -> None:
 
 def test_a_position_is_written_as_people_write_it() -> None:
     """One statement to a line, nothing that goes without saying."""
-    assert notation.write(notation.read(POSITION)) == POSITION.strip()
+    assert position.write(position.read(POSITION)) == POSITION.strip()
 
 
 def test_what_is_left_out_is_empty() -> None:
     """No statement at all is a table for two with all signs in front of the players."""
-    view = notation.read("")
+    view = position.read("")
 
     assert view.options == StreetsOptions(players=2)
     assert (view.eye, view.asked, view.turn, view.frames, view.ended) == (EVERYONE, (), -1, (), "")
@@ -129,21 +129,21 @@ def test_signs_in_the_city_are_not_unused() -> None:
     """Unless a position says otherwise, five are shared between hand and city."""
     city = "starter_home 0,0 v salmon; toy_store 1,0 v salmon; mini_mall 2,0 v white"
 
-    assert notation.read(city).signs == (3, 4)
-    assert notation.read(city + "; signs salmon 0").signs == (0, 4)
+    assert position.read(city).signs == (3, 4)
+    assert position.read(city + "; signs salmon 0").signs == (0, 4)
 
 
 def test_statements_may_share_a_line_and_carry_comments() -> None:
     """`;` separates like a new line, and `#` hides the rest of its line."""
     short = "hand white ?wild; players 3; # money white 1; top wild\n money black 7 # all of it"
 
-    assert notation.read(short) == notation.read("players 3\nhand white ?wild\nmoney black 7")
+    assert position.read(short) == position.read("players 3\nhand white ?wild\nmoney black 7")
 
 
 def test_people_may_be_written_with_or_without_numbers_and_commas() -> None:
     """`2 parent` and `parent parent` are the same two people."""
     shapes = ["2 parent, 1 hipster!", "parent parent hipster!", "hipster!,2 parent"]
-    views = {notation.read(f"starter_home (0, 0) S salmon {shape}") for shape in shapes}
+    views = {position.read(f"starter_home (0, 0) S salmon {shape}") for shape in shapes}
 
     assert [building.lying for building in views.pop().buildings] == [(2, 0, 0, 0)]
     assert not views
@@ -154,7 +154,7 @@ def test_a_tile_set_of_its_own_cannot_be_written() -> None:
     table = streets("central_station 0,0 v", tiles=data.builtin())
 
     with pytest.raises(Unreadable, match="a tile set of its own cannot be written"):
-        notation.write(table.view("everyone"))
+        position.write(table.view("everyone"))
 
 
 @pytest.mark.parametrize(
@@ -210,7 +210,7 @@ def test_a_position_that_cannot_be_read_names_the_statement_and_the_reason(
 ) -> None:
     """One line: what stands there, and what was expected."""
     with pytest.raises(Unreadable) as refusal:
-        notation.read(text)
+        position.read(text)
 
     assert reason in refusal.value.reason
     assert "\n" not in refusal.value.reason
@@ -220,7 +220,7 @@ def test_a_position_that_cannot_be_read_names_the_statement_and_the_reason(
 def test_any_text_is_read_or_refused(text: str) -> None:
     """Nothing but a view or a refusal of one line ever comes out."""
     reasons = []
-    for read in (notation.read, notation.read_answer):
+    for read in (position.read, notation.read_answer):
         try:
             read(text)
         except Unreadable as refusal:

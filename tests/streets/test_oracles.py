@@ -16,21 +16,15 @@ from hypothesis import strategies as st
 import streets_oracles as oracle
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE, NATURE
-from boulevard.core.messages import Action, Event, Outcome
+from boulevard.core.messages import Action, Event, FrameView, Outcome
 from boulevard.games.streets import scoring
 from boulevard.games.streets.city import is_enclosed
 from boulevard.games.streets.data import Tile, Valuation, builtin
-from boulevard.games.streets.messages import (
+from boulevard.games.streets.events import (
     BackShown,
-    Build,
     BuildingAbandoned,
     BuildingScored,
     BuildingValued,
-    BuildingView,
-    Card,
-    ChooseTarget,
-    Facing,
-    FrameView,
     GameEnded,
     Paid,
     PeopleArrived,
@@ -38,10 +32,17 @@ from boulevard.games.streets.messages import (
     PersonMoved,
     SignsReturned,
     StreetEnclosed,
-    StreetsOptions,
-    StreetsView,
     TileBuilt,
     TileDrawn,
+)
+from boulevard.games.streets.messages import (
+    Build,
+    BuildingView,
+    Card,
+    ChooseTarget,
+    Facing,
+    StreetsOptions,
+    StreetsView,
 )
 from boulevard.games.streets.rules import Streets
 from boulevard.games.streets.state import StreetsState

@@ -7,7 +7,6 @@ from collections import Counter
 import msgspec
 import pytest
 
-from boulevard.core.arrays import ints
 from boulevard.core.frames import NATURE
 from boulevard.games.streets import data
 from boulevard.games.streets.city import (
@@ -18,11 +17,8 @@ from boulevard.games.streets.city import (
     WIDE_ROAD,
     contact,
 )
-from boulevard.games.streets.messages import (
-    BuildingScored,
-    SignsReturned,
-    TileBuilt,
-)
+from boulevard.games.streets.counts import counts_of
+from boulevard.games.streets.events import BuildingScored, SignsReturned, TileBuilt
 from boulevard.games.streets.scoring import Tally, complete_sets
 from streets.table import GAME, TO_BUILD, city, dealt, new_game, streets
 
@@ -332,9 +328,9 @@ def test_v11_wild_symbols_fill_up_sets(tile: str, symbols: dict[str, int], sets:
     """V11  As many sets as the symbols allow, each used once."""
     table = streets("mini_mall 0,0 v")
     tally = Tally(table.state, 1)
-    tally.symbols = ints([symbols.get(symbol, 0) for symbol in data.SYMBOLS])
+    tally.symbols = counts_of([symbols.get(symbol, 0) for symbol in data.SYMBOLS])
 
-    assert complete_sets(table.state, tally, table.state.tables.numbers[tile]) == sets
+    assert complete_sets(table.state, tally, table.state.figures.numbers[tile]) == sets
 
 
 # -- V13 and V14: whole games

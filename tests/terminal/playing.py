@@ -17,10 +17,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE
 from boulevard.core.table import Table
 from boulevard.games.streets import data
-from boulevard.games.streets.messages import (
-    StreetsOptions,
-    StreetsView,
-)
+from boulevard.games.streets.messages import StreetsOptions, StreetsView
 from boulevard.games.streets.rules import Streets
 from boulevard.terminal.client import Client
 from boulevard.terminal.drawing import Drawing
@@ -91,10 +88,19 @@ async def playing(
 
 async def settle(client: Client, player: Player) -> None:
     """Until the bots have answered and everything is drawn."""
-    await player.pause()
+    await _quiet(player)
     while any(worker.is_running for worker in client.workers):
         await client.workers.wait_for_complete()
-        await player.pause()
+        await _quiet(player)
+
+
+async def _quiet(player: Player) -> None:
+    """Until no message is left.  `pause` waits for those that are there now, and then takes a
+    process that gets no processor time for an idle one; but a key goes from the app to a widget,
+    and what it means comes back in a message of its own."""
+    for _ in range(3):
+        await player._wait_for_screen()
+    await player.pause()
 
 
 async def press(client: Client, player: Player, *keys: str) -> None:

@@ -12,10 +12,8 @@ from textual.widgets import Input
 from boulevard.core.frames import EVERYONE
 from boulevard.core.messages import Action, Options
 from boulevard.core.table import Table
-from boulevard.games.streets.messages import (
-    BuildingScored,
-    ChooseTarget,
-)
+from boulevard.games.streets.events import BuildingScored
+from boulevard.games.streets.messages import ChooseTarget
 from boulevard.terminal.board import Board
 from boulevard.terminal.choices import Menu, MoveSuggester
 from boulevard.terminal.drawing import Choice, Drawing

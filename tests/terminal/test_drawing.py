@@ -14,10 +14,10 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import PUBLIC
 from boulevard.core.table import Table
-from boulevard.games.streets import data, notation
+from boulevard.games.streets import data, position
+from boulevard.games.streets.events import BuildingScored
 from boulevard.games.streets.messages import (
     Build,
-    BuildingScored,
     BuildingView,
     Card,
     ChoosePlacement,
@@ -350,7 +350,7 @@ def test_games_with_expansions_are_shown_asked_and_told(options: StreetsOptions)
 
 def test_a_doubled_tile_and_the_cards_are_shown() -> None:
     """Two marks for two signs; the consultant's name and the tokens beside the money."""
-    view = notation.read("""
+    view = position.read("""
         business true; consultants investor,hacker
         central_station 0,0 v; city_park 1,0 <; starter_home 0,1 < salmon x2 parent
         tokens salmon retail 2; hand salmon toy_store; hand white row_house; turn salmon
@@ -363,7 +363,7 @@ def test_a_doubled_tile_and_the_cards_are_shown() -> None:
     assert "Investor  0 0 0 2" in seats and "Hacker  0 0 0 0" in seats
     about = "\n".join(line.plain for line in DRAWING.about((0, 1), view, NAMES[:2]))
     assert "Ann (two signs)" in about and "Business: residential" in about
-    crowded = notation.read("players 5; consultants random; business true; card salmon hacker")
+    crowded = position.read("players 5; consultants random; business true; card salmon hacker")
     assert not [line for line in DRAWING.seats(crowded, NAMES) if "Hacker" in line.plain]
     assert "Seat 0: Hacker  0 0 0 0" in [
         line.plain for line in DRAWING.hand(crowded, 0, in_full=True)

@@ -19,7 +19,7 @@ from boulevard.core.frames import NATURE
 from boulevard.core.messages import Action, Event, Outcome
 from boulevard.core.record import FORMAT, Header, Line, Record, answer, replay, seed_hash
 from boulevard.core.table import Table
-from boulevard.games.vegas import data, moves
+from boulevard.games.vegas import data, notation
 from boulevard.games.vegas.events import (
     CardDrawn,
     CasinoBuilt,
@@ -111,7 +111,7 @@ class Story:
         self.events: list[Event] = []
 
     def say(self, seat: int, what: Action | Outcome | str) -> None:
-        said = moves.read(what, self.colours) if isinstance(what, str) else what
+        said = notation.read(what, self.colours) if isinstance(what, str) else what
         line = Line(seat, said)
         answer(GAME, self.state, line, self.events)
         self.lines.append(line)
@@ -144,7 +144,7 @@ class Story:
 
     def finish(self) -> Record:
         """The rest of the game without another word, the lowest card first."""
-        while self.state.frames:
+        while not self.state.is_over():
             seat = GAME.deciding(self.state)[0]
             if seat == NATURE:
                 self.nature(GAME.outcomes(self.state)[0][0])
@@ -250,7 +250,7 @@ def ninety() -> Record:
     story = Story(VegasOptions(players=3))
     story.open(["C1", "C2", "B1", "B2", "D1", "D2"], 0)
     state = story.state
-    while state.frames:
+    while not state.is_over():
         seat = GAME.deciding(state)[0]
         if seat == NATURE:
             story.nature(_kindest(state))
@@ -260,7 +260,7 @@ def ninety() -> Record:
                     steps = (Pay(seat, 0, state.money[seat]),)
                     story.say(seat, Propose(steps))
                     story.say(0, Accept())
-                if state.frames and GAME.deciding(state) == [seat]:
+                if GAME.deciding(state) == [seat]:
                     story.say(seat, EndTurn())
             else:
                 story.say(0, _grow(state))

@@ -8,7 +8,6 @@ from boulevard import rulebook
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import EVERYONE, PUBLIC
 from boulevard.core.messages import Item, Options
-from boulevard.games.vegas.deeds import usual_value
 from boulevard.games.vegas.events import (
     BossTied,
     CardDealt,
@@ -26,6 +25,7 @@ from boulevard.games.vegas.events import (
     TurnBegan,
 )
 from boulevard.games.vegas.messages import ChooseAction, ChoosePlace, VegasOptions
+from boulevard.games.vegas.questions.placing import usual_value
 from boulevard.games.vegas.state import DICE, MARKERS, TILES
 from vegas.table import GAME, dealt, new_game, vegas
 

@@ -11,8 +11,7 @@ import pytest
 
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
-from boulevard.core.game import Log
-from boulevard.core.playout import play_out
+from boulevard.core.messages import Log
 from boulevard.games.vegas.messages import VegasOptions
 from boulevard.games.vegas.rules import Vegas
 
@@ -74,5 +73,5 @@ def test_a_playout_inside_the_engine_is_the_same_game() -> None:
                 GAME.play(outside, seat, GAME.nth(outside, seat, choice))
                 decisions += 1
 
-        assert play_out(GAME, inside, Dice.seeded("vegas.playout", number)) == decisions
+        assert GAME.play_out(inside, Dice.seeded("vegas.playout", number)) == decisions
         assert GAME.result(inside) == GAME.result(outside)

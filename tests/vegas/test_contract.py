@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from boulevard.core.testing import Contract, Walk
+from boulevard.core.testing import Contract
+from boulevard.core.walk import Walk
 from boulevard.games.vegas.messages import VegasOptions
 from boulevard.games.vegas.rules import Vegas
 from vegas.walks import TradingWalk
@@ -36,7 +37,7 @@ class TestVegasWithTrades(TestVegas):
     )
     seeds = (2,)
 
-    def _walks(self) -> Iterator[Walk]:
+    def walks(self) -> Iterator[Walk]:
         for options in self.options:
             for seed in self.seeds:
                 yield TradingWalk(self.game, options, seed)

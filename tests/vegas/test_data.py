@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from boulevard.games.vegas import data
-from boulevard.games.vegas.tables import NEAR, ON_STRIP, PAYS, PRICE
+from boulevard.games.vegas.figures import NEAR, ON_STRIP, PAYS, PRICE
 
 rule = pytest.mark.rule
 RAW = data.raw()

@@ -6,7 +6,7 @@ import pytest
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE, NATURE
-from boulevard.games.vegas import data, moves, notation
+from boulevard.games.vegas import data, notation, position
 from boulevard.games.vegas.messages import Gamble, Propose, Raise, Sprawl, VegasOptions
 from vegas.table import GAME, vegas
 from vegas.walks import TradingWalk
@@ -22,7 +22,7 @@ def test_every_position_of_a_game_is_written_and_read(players: int, trading: str
     walk = TradingWalk(GAME, options, 5)
     for state in walk.positions():
         view = GAME.view(state, EVERYONE)
-        assert notation.read(notation.write(view)) == view
+        assert position.read(position.write(view)) == view
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -33,15 +33,15 @@ def test_every_answer_is_written_and_read(players: int) -> None:
     for state in walk.positions():
         if walk.lines:
             said = walk.lines[-1].answer
-            assert moves.read(moves.write(said, colours), colours) == said
+            assert notation.read(notation.write(said, colours), colours) == said
         asked = GAME.deciding(state)
         if asked == [NATURE]:
             for outcome, _ in GAME.outcomes(state):
-                assert moves.read(moves.write(outcome, colours), colours) == outcome
+                assert notation.read(notation.write(outcome, colours), colours) == outcome
         elif asked:
             view = GAME.view(state, EVERYONE)
             for action in GAME.actions(state, asked[0]):
-                assert moves.read(moves.write(action, colours), colours, view) == action
+                assert notation.read(notation.write(action, colours), colours, view) == action
 
 
 def test_a_position_reads_like_the_rulebook() -> None:
@@ -74,11 +74,11 @@ def test_a_casino_may_be_named_by_any_of_its_lots() -> None:
     """With the position at hand the move is put in the engine's words."""
     view = vegas("A1 vega red3; A2 vega red2; A6 vega red6; red to act").view
 
-    assert moves.read("gamble A2 $5m", COLOURS, view) == Gamble("A1", 5)
-    assert moves.read("raise A2", COLOURS, view) == Raise("A1")
-    assert moves.read("sprawl A6 A5", COLOURS, view) == Sprawl("A1", "A5")
-    assert moves.read("sprawl A6 A3", COLOURS, view) == Sprawl("A1", "A3")
-    assert moves.read("raise A2", COLOURS) == Raise("A2")
+    assert notation.read("gamble A2 $5m", COLOURS, view) == Gamble("A1", 5)
+    assert notation.read("raise A2", COLOURS, view) == Raise("A1")
+    assert notation.read("sprawl A6 A5", COLOURS, view) == Sprawl("A1", "A5")
+    assert notation.read("sprawl A6 A3", COLOURS, view) == Sprawl("A1", "A3")
+    assert notation.read("raise A2", COLOURS) == Raise("A2")
 
 
 def test_an_offer_reads_like_a_sentence() -> None:
@@ -87,10 +87,10 @@ def test_an_offer_reads_like_a_sentence() -> None:
         "blue gives die B4 to black lifting C5, black swaps A1 for B2 of blue, "
         "black build A5 tivoli lifting C5, black gamble A1 3"
     )
-    offer = moves.read(text, COLOURS)
+    offer = notation.read(text, COLOURS)
 
     assert isinstance(offer, Propose) and len(offer.steps) == 6
-    assert moves.write(offer, COLOURS) == text
+    assert notation.write(offer, COLOURS) == text
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_an_offer_reads_like_a_sentence() -> None:
 )
 def test_a_move_that_makes_no_sense_is_unreadable(text: str, reason: str) -> None:
     with pytest.raises(Unreadable, match=reason):
-        moves.read(text, COLOURS)
+        notation.read(text, COLOURS)
 
 
 @pytest.mark.parametrize(
@@ -141,6 +141,6 @@ def test_a_move_that_makes_no_sense_is_unreadable(text: str, reason: str) -> Non
 )
 def test_a_position_that_makes_no_sense_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable) as caught:
-        notation.read(text)
+        position.read(text)
 
     assert "\n" not in caught.value.reason

@@ -13,6 +13,7 @@ from boulevard.core.frames import NATURE
 from boulevard.games.vegas.events import BetForetold, BossForetold
 from boulevard.games.vegas.messages import Gamble, Reorganize
 from boulevard.games.vegas.odds import bet_odds, boss_odds, reorganize_odds
+from boulevard.games.vegas.state import ACTING
 from vegas.table import GAME, vegas
 
 rule = pytest.mark.rule
@@ -67,7 +68,7 @@ def test_the_engine_rolls_by_these_odds() -> None:
     for _ in range(10_000):
         state = GAME.copy(table.state)
         GAME.apply(state, 0, Reorganize("A1"))
-        while state.frames[-1].kind != 3:
+        while state.kind != ACTING:
             asked = GAME.deciding(state)[0]
             if asked == NATURE:
                 GAME.play(state, NATURE, GAME.draw(state, dice))

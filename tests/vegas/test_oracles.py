@@ -13,10 +13,11 @@ import pytest
 import vegas_oracles as oracle
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE, NATURE
+from boulevard.core.messages import FrameView
 from boulevard.games.vegas import data
-from boulevard.games.vegas.messages import FrameView, SpaceView, VegasOptions, VegasView
+from boulevard.games.vegas.figures import after
+from boulevard.games.vegas.messages import SpaceView, VegasOptions, VegasView
 from boulevard.games.vegas.state import VegasState
-from boulevard.games.vegas.tables import after
 from vegas.table import GAME
 from vegas.walks import TradingWalk
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from boulevard.games.vegas.deeds import winnings
+from boulevard.games.vegas.chance import winnings
 from boulevard.games.vegas.events import (
     BossTied,
     CasinoPaid,
@@ -17,7 +17,7 @@ from boulevard.games.vegas.events import (
     TradeDone,
     TradeStopped,
 )
-from boulevard.games.vegas.tables import after
+from boulevard.games.vegas.figures import after
 from vegas.table import VegasTable, new_game, vegas
 
 rule = pytest.mark.rule

@@ -8,7 +8,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
 from boulevard.core.messages import Action
 from boulevard.core.record import Line, answer
-from boulevard.core.testing import Walk
+from boulevard.core.walk import Walk
 from boulevard.games.vegas import data
 from boulevard.games.vegas.messages import (
     Counter,
@@ -20,8 +20,8 @@ from boulevard.games.vegas.messages import (
     Swap,
     Withdraw,
 )
-from boulevard.games.vegas.state import ACTING, OFFER, TURN, VegasState
-from boulevard.games.vegas.trading import simple_offer
+from boulevard.games.vegas.state import ACTING, OFFER, VegasState
+from boulevard.games.vegas.trading import is_window, simple_offer
 
 
 class TradingWalk(Walk):
@@ -49,10 +49,10 @@ class TradingWalk(Walk):
 
 def unlisted(game: Any, state: VegasState, seat: int, dice: Dice) -> Action | None:
     """An offer, a counter-offer or a withdrawal that this seat might make now."""
-    kind = state.frames[-1].kind
-    if kind == OFFER and seat == state.offer_by:
+    is_answered = state.kind == OFFER
+    if is_answered and seat == state.offer_by:
         return Withdraw()
-    if kind not in (OFFER, TURN):
+    if not is_answered and not is_window(state):
         return None
     found = simple_offer(state, seat, dice)
     if found is None:
@@ -60,7 +60,7 @@ def unlisted(game: Any, state: VegasState, seat: int, dice: Dice) -> Action | No
     steps: tuple[Step, ...] = found.steps
     if dice.below(2):
         steps = lengthened(game, state, steps, dice)
-    return Counter(steps) if kind == OFFER else Propose(steps)
+    return Counter(steps) if is_answered else Propose(steps)
 
 
 def lengthened(
@@ -69,7 +69,7 @@ def lengthened(
     """The same list with an action of the current player, a swap and a payment behind it."""
     more: list[Step] = list(steps)
     turn = state.turn
-    if state.frames[0].stages[turn] == ACTING and len(state.frames) == 1:
+    if state.frames() == [(ACTING, turn)]:
         deeds = game.actions(state, turn)[:-1]
         if deeds:
             more.append(Perform(turn, deeds[dice.below(len(deeds))]))

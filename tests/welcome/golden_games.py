@@ -14,6 +14,7 @@ from typing import Any
 
 from boulevard.core.arrays import size
 from boulevard.core.dice import Dice
+from boulevard.core.frames import SEVERAL
 from boulevard.core.messages import Event
 from boulevard.core.record import Record, replay
 from boulevard.core.table import Table
@@ -30,12 +31,13 @@ from boulevard.games.welcome.events import (
     SoloCardDrawn,
     TurnRevealed,
 )
+from boulevard.games.welcome.figures import PARKS, STREET, TEMPS
 from boulevard.games.welcome.messages import (
     WelcomeOptions,
 )
 from boulevard.games.welcome.plans import ENDS
 from boulevard.games.welcome.rules import Welcome
-from boulevard.games.welcome.sheet import PARKS, STREET, TEMPS, Sheet
+from boulevard.games.welcome.sheet import Sheet
 from boulevard.games.welcome.state import FINISHING, WelcomeState
 
 GAME = Welcome()
@@ -81,7 +83,7 @@ def best(state: WelcomeState, seat: int, aim: Aim, dice: Dice) -> int:
         trial = GAME.copy(state)
         turn = trial.turn
         GAME.play(trial, seat, code)
-        is_same = bool(trial.frames) and trial.turn == turn and len(trial.frames[-1].stages) > 0
+        is_same = trial.floor == SEVERAL and trial.turn == turn
         values.append(_outlook(trial, seat, aim) if is_same else 0)
     most = max(values)
     equals = [code for code, value in zip(found, values, strict=True) if value == most]
@@ -89,7 +91,7 @@ def best(state: WelcomeState, seat: int, aim: Aim, dice: Dice) -> int:
 
 
 def _outlook(state: WelcomeState, seat: int, aim: Aim) -> int:
-    stage = state.frames[-1].stages[seat]
+    stage = state.stages[seat]
     draft = state.drafts[seat]
     if stage in (0, FINISHING):
         assert draft is not None

@@ -20,8 +20,8 @@ from boulevard.games.welcome.messages import (
     TurnedCard,
     WelcomeOptions,
 )
-from boulevard.games.welcome.notation import read_move, write_move, write_sheet
-from boulevard.games.welcome.position import read_position
+from boulevard.games.welcome.notation import read_move, write_move
+from boulevard.games.welcome.position import read_position, write_sheet
 from boulevard.games.welcome.rules import Welcome
 from boulevard.games.welcome.sheet import blank
 from boulevard.games.welcome.state import WelcomeState

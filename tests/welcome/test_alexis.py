@@ -31,7 +31,7 @@ def effects(words: list[str]) -> Any:
 
 
 def account(vector: dict[str, Any]) -> dict[str, int]:
-    figures = aaa.figures(data.architect_of(vector["architect"]))
+    figures = aaa.values(data.architect_of(vector["architect"]))
     plans = [vector["plan_points"], 0, 0]
     lines = aaa.account(effects(vector["stack"]), figures, vector["player_temps"], plans)
     return {item.what: item.amount for item in by_category(lines)}
@@ -41,7 +41,7 @@ def account(vector: dict[str, Any]) -> dict[str, int]:
 @pytest.mark.parametrize("vector", VECTORS["alexis"], ids=lambda vector: vector["name"])
 def test_the_score_of_a_stack(vector: dict[str, Any]) -> None:
     """The worked example comes to plans 0, parks 6, pools 2, temps 9, fences 6, estates 32."""
-    figures = aaa.figures(data.architect_of(vector["architect"]))
+    figures = aaa.values(data.architect_of(vector["architect"]))
     estates = aaa.houses_and_points(effects(vector["stack"]), figures)
     items = account(vector)
 
@@ -327,7 +327,7 @@ def test_the_player_wins_with_more_points_and_not_with_as_many() -> None:
     ends = []
     for sheet in ("1 | . / /", "1 2 | . / /", "1 2 3 | . / /"):
         play = Play(HAND + f"\nsheet 0: {sheet}\nstack 8-park")
-        play.state.frames.clear()
+        play.state.end()
         play.state.ended = 4
         result = GAME.result(play.state)
         ends.append((result.verdict, result.places, result.rivals[0].score))

@@ -10,7 +10,7 @@ from boulevard.games.welcome.events import (
     GameEnded,
     SoloCardDrawn,
 )
-from boulevard.games.welcome.state import FACES
+from boulevard.games.welcome.figures import FACES
 from welcome.playing import GAME, Play, new_game, skip_rest, wipe
 
 TEN = "1 2 3 4 5 6 7 8 9 10"

@@ -5,10 +5,10 @@ import pytest
 from boulevard.bots.greedy import GreedyBot
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
-from boulevard.core.testing import Walk, snapshot
+from boulevard.core.walk import Walk, snapshot
 from boulevard.games.welcome.evaluation import promise
 from boulevard.games.welcome.messages import WelcomeOptions
-from boulevard.games.welcome.notation import read_sheet
+from boulevard.games.welcome.position import read_sheet
 from boulevard.games.welcome.views import load_sheet
 from welcome.playing import GAME, Play
 

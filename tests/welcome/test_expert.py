@@ -11,13 +11,13 @@ from boulevard.games.welcome.events import (
     DealtAnew,
     DeckRefilled,
 )
+from boulevard.games.welcome.figures import NO_CARD, SLOTS
 from boulevard.games.welcome.messages import (
     DealtCard,
     GivenMarker,
     ShownTop,
     WelcomeOptions,
 )
-from boulevard.games.welcome.state import NO_CARD, SLOTS
 from welcome.playing import GAME, Play, new_game, skip_rest, wipe
 
 TEN = "1 2 3 4 5 6 7 8 9 10"

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from boulevard.core.record import Record, read, verify
-from boulevard.games.welcome import data
-from boulevard.games.welcome.state import ENDINGS
+from boulevard.games.welcome import data, messages
 from welcome.golden_games import FOLDER, GAME, WANTED, shown
 
 PATHS = sorted(FOLDER.glob("*.jsonl"))
@@ -30,7 +29,7 @@ def test_the_golden_games_cover_everything() -> None:
     assert [path.stem for path in PATHS] == sorted(WANTED)
     seen = {fact for path in PATHS for fact in shown(record_of(path))}
 
-    assert {f"end {ending}" for ending in ENDINGS if ending} <= seen
+    assert {f"end {ending}" for ending in messages.ENDINGS if ending} <= seen
     assert {f"plan {kind}" for kind in data.PLAN_KINDS} <= seen
     assert {"refusal", "two roundabouts", "verdict won", "verdict lost", "verdict shared"} <= seen
     assert {"new deal wish", "new deal used_up", "reshuffle", "solo card", "expert"} <= seen

@@ -4,16 +4,16 @@ import pytest
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import NATURE
-from boulevard.core.testing import Walk, snapshot
+from boulevard.core.walk import Walk, snapshot
 from boulevard.games.welcome.messages import TakeBack, WelcomeOptions
-from boulevard.games.welcome.notation import (
-    read_move,
+from boulevard.games.welcome.notation import read_move, write_move
+from boulevard.games.welcome.position import (
+    read_position,
     read_sheet,
-    write_move,
+    write_position,
     write_sheet,
     write_street,
 )
-from boulevard.games.welcome.position import read_position, write_position
 from boulevard.games.welcome.views import sheet_view
 from welcome.playing import GAME, Play
 

@@ -8,9 +8,9 @@ import pytest
 from boulevard.core.arrays import BIT, ints, members, size
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
-from boulevard.core.testing import Walk
+from boulevard.core.walk import Walk
 from boulevard.games.welcome import aaa, data
-from boulevard.games.welcome.answers import place
+from boulevard.games.welcome.figures import ALL_POOLS, FIRST, PARKS, TEMPS
 from boulevard.games.welcome.messages import (
     BuildRoundabout,
     ChooseCards,
@@ -27,12 +27,8 @@ from boulevard.games.welcome.plans import (
     next_size,
     spend,
 )
-from boulevard.games.welcome.scoring import by_category
+from boulevard.games.welcome.scoring import by_category, estate_sizes
 from boulevard.games.welcome.sheet import (
-    ALL_POOLS,
-    FIRST,
-    PARKS,
-    TEMPS,
     Sheet,
     bis_from_left,
     bis_from_right,
@@ -41,6 +37,7 @@ from boulevard.games.welcome.sheet import (
     estate_at,
     estates,
     fence_gaps,
+    place,
     rebuild,
     write,
     write_bis,
@@ -160,11 +157,10 @@ class Pair:
     def compare(self) -> None:
         number = self.dice.below(18)
         assert self.town.takes(number) == {place(h) for h in members(self.sheet.fits[number])}
-        sizes = ints([0] * 6)
-        firsts = estates(self.sheet, 0, sizes)
+        firsts = estates(self.sheet, 0)
         mine = [(*place(first), size(estate_at(self.sheet, first))) for first in members(firsts)]
         assert mine == self.town.estates()
-        assert list(sizes) == [[n for _, _, n in mine].count(k) for k in range(1, 7)]
+        assert estate_sizes(self.sheet) == [[n for _, _, n in mine].count(k) for k in range(1, 7)]
         plan = PLANS[self.dice.below(len(PLANS))]
         assert is_met(self.sheet, INDEX[plan["id"]]) == self.town.meets(plan["kind"], plan)
 
@@ -261,7 +257,7 @@ def town_of(view: SheetView) -> Town:
 
 def all_turns(state: WelcomeState, seat: int) -> list[tuple[str, ...]]:
     """Every sequence of answers as far as the effect, in the engine's words."""
-    if state.frames[-1].stages[seat] in (ROUNDABOUT, HANDING, FINISHING):
+    if state.stages[seat] in (ROUNDABOUT, HANDING, FINISHING):
         return [()]
     found = []
     for action in GAME.actions(state, seat):

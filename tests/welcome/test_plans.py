@@ -4,19 +4,20 @@ from typing import Any
 
 import pytest
 
-from boulevard.core.arrays import ints, members, size
+from boulevard.core.arrays import members, size
 from boulevard.games.welcome import data
 from boulevard.games.welcome.events import (
     DealtAnew,
     PlanScored,
 )
+from boulevard.games.welcome.figures import FIRST, PLANNED, STREET
 from boulevard.games.welcome.messages import (
     ValidatePlan,
 )
-from boulevard.games.welcome.notation import read_sheet
 from boulevard.games.welcome.plans import INDEX, is_met, open_plans
+from boulevard.games.welcome.position import read_sheet
 from boulevard.games.welcome.scoring import estate_sizes
-from boulevard.games.welcome.sheet import FIRST, PLANNED, STREET, Sheet, estate_at, estates
+from boulevard.games.welcome.sheet import Sheet, estate_at, estates
 from boulevard.games.welcome.views import load_sheet
 from welcome.playing import GAME, VECTORS, Play, new_game, skip_rest, street_text
 
@@ -32,7 +33,7 @@ def sheet_of(text: str) -> Sheet:
 
 def sizes_in(sheet: Sheet, street: int) -> list[int]:
     """The sizes of a street's estates from left to right."""
-    firsts = estates(sheet, 0, ints([0] * 6)) & STREET[street]
+    firsts = estates(sheet, 0) & STREET[street]
     return [size(estate_at(sheet, first)) for first in members(firsts)]
 
 
@@ -57,7 +58,7 @@ def test_a_bis_counts_as_a_house_and_an_empty_house_spoils_an_estate() -> None:
 def test_spent_estates_still_count_at_the_end() -> None:
     sheet = sheet_of("3^1 4^1 | 6 | . / /")
 
-    assert list(estate_sizes(sheet))[:2] == [1, 1]
+    assert estate_sizes(sheet)[:2] == [1, 1]
 
 
 def sheet_with(sizes: list[int]) -> str:

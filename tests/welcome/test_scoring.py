@@ -9,8 +9,8 @@ from boulevard.games.welcome.events import (
     PointsChanged,
     SheetScored,
 )
-from boulevard.games.welcome.notation import read_sheet
-from boulevard.games.welcome.scoring import summary, temp_points, totals
+from boulevard.games.welcome.position import read_sheet
+from boulevard.games.welcome.scoring import summaries, temp_points, totals
 from boulevard.games.welcome.sheet import Sheet
 from boulevard.games.welcome.state import WelcomeState
 from boulevard.games.welcome.views import load_sheet
@@ -34,7 +34,7 @@ def finish(*sheets: str, **options: Any) -> Play:
     """A finished game with these sheets."""
     play = new_game(players=len(sheets), **options).any_chance()
     play.state.sheets = [load_sheet(read_sheet(text), []) for text in sheets]
-    play.state.frames.clear()
+    play.state.end()
     play.state.ended = 3
     return play
 
@@ -95,7 +95,7 @@ def test_the_full_sheet_of_the_vectors_is_worth_103() -> None:
     state, sheets = table(f"{top} / {middle} / {bottom}; {boxes}", "//; temps 4", "//; temps 2")
     state.plans[0], state.first_turn[0] = 0, 3  # n1-1x6: 8
     state.plans[1], state.first_turn[1] = 7, 1  # n2-225: first 10, later 6
-    items = {item.what: item.amount for item in summary(state, sheets, 0)}
+    items = {item.what: item.amount for item in summaries(state)[0]}
 
     assert items == {
         "plans": sum(vector["plan_points"]),
@@ -117,9 +117,9 @@ def test_two_roundabouts_and_a_full_bis_track_leave_29() -> None:
     middle = "1~ 1b 1b 4~ 4b 4b | . 8~ . . ."
     bottom = "1 2~ 2b 2b 2b 2b | 7~ . . . 11~ 11b"
     boxes = "agents 0 0 0 0 0 4; refusals 3; plans 3 0 0"
-    state, sheets = table(f"{top} / {middle} / {bottom}; {boxes}", "//; temps 3")
+    state, _ = table(f"{top} / {middle} / {bottom}; {boxes}", "//; temps 3")
     state.plans[0], state.first_turn[0] = 5, 3  # n1-6x2: 10
-    items = {item.what: item.amount for item in summary(state, sheets, 0)}
+    items = {item.what: item.amount for item in summaries(state)[0]}
 
     assert items["estates"] == vector["expect_estates"]
     assert items["pools"] == vector["expect_pools"]

@@ -9,19 +9,19 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import NotAsked
 from boulevard.core.frames import NATURE, PUBLIC
 from boulevard.core.table import Table
-from boulevard.core.testing import snapshot
+from boulevard.core.walk import snapshot
 from boulevard.games.welcome.events import (
     CardTurned,
     DealtAnew,
     TurnRevealed,
 )
+from boulevard.games.welcome.figures import NUMBER_SIDES
 from boulevard.games.welcome.messages import (
     TakeBack,
     TakeTurn,
     WelcomeOptions,
 )
 from boulevard.games.welcome.notation import read_move
-from boulevard.games.welcome.state import NUMBER_SIDES
 from welcome.playing import GAME, Play, new_game, skip_rest, wipe
 
 
@@ -127,7 +127,7 @@ def test_the_steps_of_a_turn_come_in_order() -> None:
     for move in ("take 1", "write T5 12", "fence T4|5", "roundabout B12", "plan 1", "finish"):
         assert "the question is" in play.reason("hand 1")
         play.do(move)
-        if play.stage() != stages[-1] and 0 in play.asked():
+        if 0 in play.asked() and play.stage() != stages[-1]:
             stages.append(play.stage())
 
     assert stages == [

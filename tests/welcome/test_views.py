@@ -8,16 +8,17 @@ import pytest
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE
+from boulevard.core.messages import FrameView
 from boulevard.games.welcome.messages import (
     Card,
     CardView,
     DraftView,
-    FrameView,
     PlanView,
     SheetView,
     WelcomeView,
 )
-from boulevard.games.welcome.notation import read_move, read_sheet
+from boulevard.games.welcome.notation import read_move
+from boulevard.games.welcome.position import read_sheet
 from boulevard.games.welcome.rules import Welcome
 from welcome.playing import GAME, Play
 

@@ -6,9 +6,9 @@ import pytest
 
 from boulevard.core.messages import Action
 from boulevard.games.welcome import data
+from boulevard.games.welcome.figures import NUMBER_SIDES
 from boulevard.games.welcome.messages import Pick, Write
 from boulevard.games.welcome.notation import write_move
-from boulevard.games.welcome.state import NUMBER_SIDES
 from welcome.playing import GAME, VECTORS, Play, street_text
 
 

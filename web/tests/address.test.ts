@@ -49,7 +49,7 @@ function serve({ table, components, told: [, watched] }: Golden) {
     table,
     components,
     eye: watched!.scene.eye,
-    steps: [{ number: 0, move: 0, by: -1, events: [] }, ...steps].map((step) => ({
+    lines: [{ number: 0, move: 0, by: -1, events: [] }, ...steps].map((step) => ({
       ...step,
       scores,
     })),

@@ -12,8 +12,8 @@ import msgspec
 from boulevard.bots.bot import BOTS, Bot, Sight, find_bot
 from boulevard.core.dice import Dice
 from boulevard.core.errors import NotAsked
-from boulevard.core.game import State
 from boulevard.core.messages import Action
+from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
 

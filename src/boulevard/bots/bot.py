@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from boulevard.core.dice import Dice
-from boulevard.core.game import Game, State
+from boulevard.core.game import Game
 from boulevard.core.messages import Action, View
 from boulevard.core.registry import Registry
+from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
 
@@ -54,6 +55,7 @@ class Bot:
     summary: str = ""  # one line for a person who picks opponents
     strength: int = 0  # the strongest bot gives the hints; only the order counts
     is_blind: bool = False  # `pick` asks the state for nothing but what its legal answers are
+    speaks_unasked: bool = False  # `volunteer` may have something to say
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -65,7 +67,8 @@ class Bot:
         return game.decode(state, sight.seat, self.pick(game, state, sight.seat))
 
     def volunteer(self, sight: Sight[S]) -> Action | None:
-        """Something to say that nobody asked for, such as an offer; usually nothing."""
+        """Something to say that nobody asked for, such as an offer; it is asked for that only
+        if it `speaks_unasked`."""
         del sight
         return None
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 from boulevard.bots.bot import Bot
-from boulevard.core.game import Game, State
+from boulevard.core.game import Game
+from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
 

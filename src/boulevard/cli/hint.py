@@ -51,10 +51,10 @@ def hint(
         raise Unreadable(f"{record} has {len(old.lines)} answers, not {at}")
     found = None
     with blaming(record):
-        for step in ledger.replay(game, old):
-            asked = game.deciding(step.state)
-            if asked not in ([], [NATURE]) and step.number >= (at or 0):
-                found = step.number, asked, game.copy(step.state)
+        for moment in ledger.replay(game, old):
+            asked = game.deciding(moment.state)
+            if asked not in ([], [NATURE]) and moment.number >= (at or 0):
+                found = moment.number, asked, game.copy(moment.state)
                 if at is not None:
                     break
     if found is None:

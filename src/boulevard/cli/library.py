@@ -107,15 +107,15 @@ def check_tiles(
     Example:
         boulevard tiles check my-tiles.toml
     """
-    from boulevard.games.streets import data
+    from boulevard.games.streets import tile_file
 
     text = read_file(file)
-    faults = data.check(text)
+    faults = tile_file.check(text)
     for fault in faults:
         print(printable(f"{file}:{fault.line}: {fault.reason}"), file=sys.stderr)
     if faults:
         raise typer.Exit(2)
-    tiles = data.parse(text)
+    tiles = tile_file.parse(text)
     kinds = Counter(
         "start" if tile.role == "start" else "five-player" if tile.five_player else "basic"
         for tile in tiles

@@ -125,8 +125,8 @@ def play(
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Unreadable("play needs a terminal; `boulevard simulate` does not")
 
-    from boulevard.terminal.client import run
     from boulevard.terminal.drawing import find_drawing
+    from boulevard.terminal.sitting import run
 
     status = run(
         table,

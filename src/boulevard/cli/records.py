@@ -52,12 +52,12 @@ def replay(
     looking, stop = eyes[eye], len(old.lines) if at is None else at
     told: list[tuple[Event, View]] = []  # with the table as it was then
     with blaming(record):
-        for step in ledger.replay(game, old):
-            view = game.view(step.state, looking)
-            told += [(event.seen_by(looking), view) for event in step.events]
-            if step.number == stop:
+        for moment in ledger.replay(game, old):
+            view = game.view(moment.state, looking)
+            told += [(event.seen_by(looking), view) for event in moment.events]
+            if moment.number == stop:
                 break
-    result = None if game.deciding(step.state) else game.result(step.state)
+    result = None if game.deciding(moment.state) else game.result(moment.state)
     names = [printable(name) for name in old.header.names]
     if json:
         found = {"game": game.name, "names": names, "eye": eye, "at": stop, "of": len(old.lines)}

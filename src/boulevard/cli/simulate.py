@@ -44,8 +44,7 @@ def simulate(
     """Let bots play many games, and count.
 
     From game to game everyone moves on by one seat.  A first place that k share counts 1/k.
-    The results depend on the seed and not on --jobs, nor on --records, except where every bot is
-    `random`: without --records such games never leave the engine, and are others than with it.
+    The results depend on the seed and on neither --jobs nor --records.
 
     \b
     Examples:
@@ -58,7 +57,7 @@ def simulate(
     from rich.console import Console
     from rich.progress import Progress
 
-    from boulevard.sim.report import Tally, as_json, as_table
+    from boulevard.sim.report import Scoreboard, as_json, as_table
     from boulevard.sim.runner import Plan, cores, run
 
     rules = find_game(game)
@@ -69,7 +68,7 @@ def simulate(
     chosen = {setting.name: words.get(setting.name, setting.default) for setting in settings(rules)}
     chosen = {name: word for name, word in chosen.items() if word}
     plan = Plan(rules.name, options, lineup, games, seed or token_hex(8))
-    tally = Tally(plan)
+    board = Scoreboard(plan)
     step = max(1, games // 500)
     progress = Console(stderr=True)
     began = perf_counter()
@@ -79,11 +78,11 @@ def simulate(
     ):
         task = bar.add_task("Playing", total=games)
         for played in all_played:
-            tally.add(played)
-            if tally.games % step == 0:
-                bar.update(task, completed=tally.games)
+            board.add(played)
+            if board.games % step == 0:
+                bar.update(task, completed=board.games)
     seconds = perf_counter() - began
     if json:
-        print(as_json(tally, plan, chosen, seconds, compiled=is_compiled()).decode())
+        print(as_json(board, plan, chosen, seconds, compiled=is_compiled()).decode())
     else:
-        Console().print(as_table(tally, plan, chosen, seconds, compiled=is_compiled()))
+        Console().print(as_table(board, plan, chosen, seconds, compiled=is_compiled()))

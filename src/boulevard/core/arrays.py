@@ -29,10 +29,11 @@ def ints(items: list[int]) -> Ints:
 BIT: Final[Ints] = ints([1 << n for n in range(WORD_BITS)])
 
 
-# A power of two leaves a different remainder by 67 for every exponent below 66.
-_EXPONENT: Final[Ints] = ints([0] * 67)
+# De Bruijn's trick: every power of two shifts a different word of six bits to the top.
+_DE_BRUIJN: Final = 0x03F79D71B4CB0A89
+_EXPONENT: Final[Ints] = ints([0] * 64)
 for _n in range(WORD_BITS):
-    _EXPONENT[(1 << _n) % 67] = _n
+    _EXPONENT[(_DE_BRUIJN << _n) >> 58 & 63] = _n
 
 
 def size(bits: i64) -> i64:
@@ -46,7 +47,7 @@ def size(bits: i64) -> i64:
 
 def lowest(bits: i64) -> i64:
     """The smallest number in a set that is not empty."""
-    return _EXPONENT[(bits & -bits) % 67]
+    return _EXPONENT[(bits & -bits) * _DE_BRUIJN >> 58 & 63]
 
 
 def nth(bits: i64, k: i64) -> i64:

@@ -30,8 +30,8 @@ class Dice:
     def seeded(seed: str, *path: int) -> Dice:
         """Dice for one place in a tree of seeds: those for ("s", 7) and ("s", 8) are unrelated."""
         digest = sha256("/".join([seed, *map(str, path)]).encode()).digest()
-        words = [int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8)]
-        return Dice(words[0], words[1], words[2])
+        bits = int.from_bytes(digest[:12], "little")
+        return Dice(bits & WORD, (bits >> 32) & WORD, bits >> 64)
 
     def word(self) -> i64:
         """The next 32 random bits."""

@@ -1,4 +1,4 @@
-"""Game and State: the protocol between a game's rules and everything around them.
+"""Game: the protocol between a game's rules and everything around them.
 
 A game is a question-and-answer machine: at any moment its state asks nature, or one or more seats,
 or nobody.  `docs/protocol.md` is the normative text; `core/testing.py` holds every game to it.
@@ -6,40 +6,32 @@ or nobody.  `docs/protocol.md` is the normative text; `core/testing.py` holds ev
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
+from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked
-from boulevard.core.frames import NATURE, NOBODY, Frame
+from boulevard.core.frames import DONE, NATURE, NOBODY, SEVERAL
+from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,
     Components,
     Decision,
     Event,
+    Log,
     Options,
     Outcome,
     Result,
     Traits,
     View,
 )
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """Plain data about one game in progress.  It knows no rules and holds no random generator."""
-
-    def __init__(self) -> None:
-        self.frames: list[Frame] = []  # the top one has the floor; none: the game is over
-
-    def check(self) -> str:
-        """P9  "" when every component is accounted for, else what is missing."""
-        return ""
-
+from boulevard.core.question import Chance, Kind, Question
+from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
-Log = list[Event]
+OPENINGS: Final = 64  # kept at once; a server meets options of every kind
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,6 +64,11 @@ class Game(Generic[S]):
         """A new game.  Refuses options that do not go together."""
         raise NotImplementedError
 
+    def read_option(self, key: str, word: str) -> Any:
+        """The value that a word on the command line stands for; a game may read a file here."""
+        del key
+        return word
+
     def components(self, options: Options) -> Components:
         """What is printed on the parts that these options play with."""
         del options
@@ -79,14 +76,27 @@ class Game(Generic[S]):
 
     def deciding(self, state: S) -> list[int]:
         """P1  Who is waited for: `[]` when it is over, `[NATURE]`, or seats in ascending order."""
-        if not state.frames:
+        floor: i64 = state.floor
+        if floor == NOBODY:
             return []
-        return state.frames[-1].waiting()
+        if floor != SEVERAL:
+            return [floor]
+        return [seat for seat in range(len(state.stages)) if state.stages[seat] != DONE]
 
     def floor(self, state: S) -> int:
         """The first of those who are asked, or NOBODY; what a playout needs of `deciding`."""
-        asked = self.deciding(state)
-        return asked[0] if asked else NOBODY
+        if state.floor != SEVERAL:
+            return state.floor
+        seat: i64 = 0
+        while state.stages[seat] == DONE:
+            seat += 1
+        return seat
+
+    def is_asked(self, state: S, seat: int) -> bool:
+        """Whether this seat is among them."""
+        if state.floor != SEVERAL:
+            return state.floor == seat and seat >= 0
+        return 0 <= seat < len(state.stages) and state.stages[seat] != DONE
 
     def volunteers(self, state: S) -> list[int]:
         """Seats that may speak unasked; nobody waits for them."""
@@ -109,7 +119,7 @@ class Game(Generic[S]):
 
     def apply(self, state: S, seat: int, action: Action, log: Log | None = None) -> None:
         """P3  Takes a legal answer; anything else raises and changes nothing."""
-        if seat not in self.deciding(state) and seat not in self.volunteers(state):
+        if not self.is_asked(state, seat) and seat not in self.volunteers(state):
             raise NotAsked(self.refusal(state, seat), seat=seat, answer=action)
         reason = self.check(state, seat, action)
         if reason:
@@ -149,7 +159,7 @@ class Game(Generic[S]):
 
     def resolve(self, state: S, outcome: Outcome, log: Log | None = None) -> None:
         """P3  Takes nature's answer; an impossible one raises and changes nothing."""
-        if self.deciding(state) != [NATURE]:
+        if state.floor != NATURE:
             raise NotAsked("nature is not asked", seat=NATURE, answer=outcome)
         if outcome not in [possible for possible, _ in self.outcomes(state)]:
             raise Illegal("nature cannot answer that", seat=NATURE, answer=outcome)
@@ -189,6 +199,21 @@ class Game(Generic[S]):
             self.happen(state, self.decode_outcome(state, code), log)
         else:
             self.perform(state, seat, self.decode(state, seat, code), log)
+
+    def play_out(self, state: S, dice: Dice, seats: list[Dice] | None = None) -> int:
+        """Answers every question with a random legal answer until nobody is asked; returns how many
+        decisions seats made.  Seats may have dice of their own, apart from nature's."""
+        decisions = 0
+        while True:
+            seat = self.floor(state)
+            if seat == NOBODY:
+                return decisions
+            if seat == NATURE:
+                self.play(state, NATURE, self.draw(state, dice))
+            else:
+                own = dice if seats is None else seats[seat]
+                self.play(state, seat, self.pick(state, seat, own))
+                decisions += 1
 
     def encode(self, state: S, seat: int, action: Action) -> int:
         return self.actions(state, seat).index(action)
@@ -231,6 +256,10 @@ class Game(Generic[S]):
         """P10  The itemised result of a finished game."""
         raise NotImplementedError
 
+    def places(self, state: S) -> tuple[int, ...]:
+        """The places alone, of a finished game; a game may know them without the items."""
+        return self.result(state).places
+
     def copy(self, state: S) -> S:
         """P7  An independent state."""
         raise NotImplementedError
@@ -264,27 +293,144 @@ class Game(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CodedGame(Game[S]):
-    """A game written in codes: a playout builds no objects, and the words follow from the codes.
+    """A game written as questions: a playout builds no objects, and words follow from codes.
 
-    Such a game writes `codes`, `count`, `nth`, `play`, `encode`, `decode`, and for nature
-    `chances`, `draw`, `encode_outcome`, `decode_outcome`.
+    Such a game names its `kinds` of frames and writes `opening`, `result`, `copy`, `view`, `load`
+    and `imagine`; every question and every chance is a class of its own.  `settle` carries on with
+    whatever asks nobody, so that whenever a caller looks, somebody is asked or the game is over.
     """
 
+    def __init__(self, kinds: list[Kind[S]]) -> None:
+        # By the number of the kind.  Two arrays, so that each is found with its type; in the place
+        # of the other sort stands one that nobody asks.  What a vec gives is not checked again, as
+        # the items of a list are: 130 instructions for each decision of Streets.
+        self._kinds: vec[Kind[S]] = vec[Kind](kinds)  # type: ignore[type-arg]
+        questions: list[Question[S]] = []
+        chances: list[Chance[S]] = []
+        for kind in kinds:
+            questions.append(kind if isinstance(kind, Question) else Question(kind.name))
+            chances.append(kind if isinstance(kind, Chance) else Chance(kind.name))
+        self._questions: vec[Question[S]] = vec[Question](questions)  # type: ignore[type-arg]
+        self._chances: vec[Chance[S]] = vec[Chance](chances)  # type: ignore[type-arg]
+        self._openings: dict[Options, S] = {}  # laid out once, copied for each game
+
+    def start(self, options: Options) -> S:
+        opening = self._openings.get(options)
+        if opening is None:
+            reason = options.objection()
+            if reason:
+                raise Illegal(reason)
+            opening = self.opening(options)
+            self.settle(opening, None)
+            if len(self._openings) >= OPENINGS:
+                self._openings.clear()
+            self._openings[options] = opening
+        return self.copy(opening)
+
+    def opening(self, options: Options) -> S:
+        """The position before the first answer; `settle` brings it to the first question."""
+        raise NotImplementedError
+
+    def question(self, state: S, seat: i64) -> Question[S]:
+        """What this seat is asked; while several are asked, its stage is the number of it."""
+        if state.floor == SEVERAL:
+            return self._questions[state.stages[seat]]
+        return self._questions[state.kind]
+
+    def settle(self, state: S, log: Log | None) -> None:
+        """Carries on until the top frame waits for an answer, or the game is over."""
+        while state.floor != NOBODY:
+            if self._kinds[state.kind].asks(state, log):
+                return
+
+    def decision(self, state: S, seat: int) -> Decision:
+        return self.question(state, seat).ask(state, seat)
+
     def actions(self, state: S, seat: int) -> list[Action]:
-        return [self.decode(state, seat, code) for code in self.codes(state, seat)]
+        question = self.question(state, seat)
+        return [question.words(state, seat, code) for code in question.codes(state, seat)]
+
+    def check(self, state: S, seat: int, action: Action) -> str:
+        if not self.is_asked(state, seat):
+            return self.refusal(state, seat)
+        return self.question(state, seat).objection(state, seat, action)
 
     def perform(self, state: S, seat: int, action: Action, log: Log | None) -> None:
         self.play(state, seat, self.encode(state, seat, action), log)
 
-    def chances(self, state: S) -> list[tuple[int, int]]:
-        """The codes of nature's answers, with their weights."""
-        raise NotImplementedError
+    def count(self, state: S, seat: int) -> int:
+        return self.question(state, seat).count(state, seat)
+
+    def nth(self, state: S, seat: int, k: int) -> int:
+        return self.question(state, seat).nth(state, seat, k)
+
+    def codes(self, state: S, seat: int) -> list[int]:
+        return self.question(state, seat).codes(state, seat)
+
+    def pick(self, state: S, seat: int, dice: Dice) -> int:
+        return self.question(state, seat).pick(state, seat, dice)
+
+    def play(self, state: S, seat: int, code: int, log: Log | None = None) -> None:
+        if seat == NATURE:
+            self._chances[state.kind].take(state, code, log)
+        else:
+            self.question(state, seat).take(state, seat, code, log)
+        self.settle(state, log)
+
+    def play_out(self, state: S, dice: Dice, seats: list[Dice] | None = None) -> int:
+        """Nature draws and the rules take it in one step, and so for a seat: a question is looked
+        up once for both."""
+        decisions = 0
+        own = dice
+        seat: i64 = 0
+        while True:
+            floor: i64 = state.floor
+            if floor == NATURE:
+                chance = self._chances[state.kind]
+                chance.take(state, chance.draw(state, dice), None)
+            elif floor == NOBODY:
+                return decisions
+            else:
+                number: i64 = state.kind
+                if floor != SEVERAL:
+                    seat = floor
+                else:
+                    if state.awaited == len(state.stages):
+                        seat = 0
+                    elif state.stages[seat] == DONE:
+                        seat = self.floor(state)
+                    number = state.stages[seat]
+                if seats is not None:
+                    own = seats[seat]
+                question = self._questions[number]
+                question.take(state, seat, question.pick(state, seat, own), None)
+                decisions += 1
+            self.settle(state, None)
+
+    def encode(self, state: S, seat: int, action: Action) -> int:
+        return self.question(state, seat).code(state, seat, action)
+
+    def decode(self, state: S, seat: int, code: int) -> Action:
+        return self.question(state, seat).words(state, seat, code)
+
+    # -- chance ----------------------------------------------------------------------------------
 
     def outcomes(self, state: S) -> list[tuple[Outcome, int]]:
-        return [(self.decode_outcome(state, code), weight) for code, weight in self.chances(state)]
+        chance = self._chances[state.kind]
+        return [(chance.words(state, code), weight) for code, weight in chance.chances(state)]
+
+    def draw(self, state: S, dice: Dice) -> int:
+        return self._chances[state.kind].draw(state, dice)
 
     def sample(self, state: S, dice: Dice) -> Outcome:
-        return self.decode_outcome(state, self.draw(state, dice))
+        chance = self._chances[state.kind]
+        return chance.words(state, chance.draw(state, dice))
 
     def happen(self, state: S, outcome: Outcome, log: Log | None) -> None:
         self.play(state, NATURE, self.encode_outcome(state, outcome), log)
+
+    def encode_outcome(self, state: S, outcome: Outcome) -> int:
+        return self._chances[state.kind].code(state, outcome)
+
+    def decode_outcome(self, state: S, code: int) -> Outcome:
+        return self._chances[state.kind].words(state, code)

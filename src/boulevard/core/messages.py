@@ -5,7 +5,7 @@ A game subclasses these; the class name is the tag in JSON (`{"type": "Build", .
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
@@ -39,6 +39,9 @@ class Event(Message, frozen=True):
         return False
 
 
+Log = list[Event]  # what happened, in causal order
+
+
 class Decision(Message, frozen=True):
     """A question to one seat, in the game's words (`ChoosePlacement`)."""
 
@@ -57,6 +60,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[int, ...]  # who is waited for: seats, or NATURE; empty when the game is over
 
 
+class FrameView(msgspec.Struct, frozen=True):
+    """A step of the rules that waits, as a view tells it."""
+
+    kind: str  # the game's own name for it
+    stages: tuple[int, ...]  # by seat: 0 is not waited for; empty when nature has the floor
+
+
 class Components(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is printed on the parts of a game, for whoever draws them; a game lists its own."""
 
@@ -65,12 +75,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """What is agreed before a game starts."""
 
     players: int  # seats at the table
-
-    @classmethod
-    def read_word(cls, key: str, word: str) -> Any:
-        """The value that a word on the command line stands for; a game may read a file here."""
-        del key
-        return word
 
     def objection(self) -> str:
         """Why these options do not go together, in one line; "" when they do."""
@@ -111,6 +115,10 @@ class Traits(msgspec.Struct, frozen=True):
     has_open_answers: bool = False  # some answers are not listed by `actions`
 
 
-def places(scores: list[int]) -> tuple[int, ...]:
-    """Places by score, best first; equal scores share the better place."""
-    return tuple(1 + sum(other > score for other in scores) for score in scores)
+Rank = TypeVar("Rank", int, tuple[int, ...])
+
+
+def places(ranks: list[Rank]) -> tuple[int, ...]:
+    """Places by score, or by a score with what breaks a tie; equal ones share the better place."""
+    place = dict(zip(sorted(ranks), range(len(ranks), 0, -1), strict=True))  # of equals the last
+    return tuple([place[rank] for rank in ranks])

@@ -63,7 +63,7 @@ def read_options(game: Game[Any], players: int, words: Mapping[str, str]) -> Opt
         choices = known[key].values
         if choices and word not in choices:
             raise Unreadable(f"option {key} is one of {', '.join(choices)}, not {word!r}")
-        values[key] = game.options_type.read_word(key, word)
+        values[key] = game.read_option(key, word)
     if players not in game.seats:
         few, many = game.seats[0], game.seats[-1]
         raise Unreadable(f"{game.title} is for {few} to {many} players, not {players}")

@@ -9,15 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.frames import EVERYONE, NATURE
-from boulevard.core.game import Game, State
+from boulevard.core.game import Game
 from boulevard.core.messages import Action, Event, Options, Outcome, Result, View
+from boulevard.core.state import State
 
 FORMAT = 1
 
@@ -35,6 +36,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seed_hash: str  # SHA-256 of the seed, published before the first line
     tags: dict[str, str] = {}  # anything else worth keeping, such as a date
     position: dict[str, Any] | None = None  # a full view to start from instead of the usual start
+    dice: Literal["stream"] | None = None  # one pair for all of nature's answers, in a game that
+    # nobody could have foretold anything in; None: new ones for each
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -137,7 +140,7 @@ def _decode(row: str | bytes, kind: type[T], number: int, otherwise: str) -> T:
         raise Unreadable(f"line {number} {otherwise}: {error}") from None
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True):
+class Moment(msgspec.Struct, Generic[S], frozen=True):
     """A moment of a replay."""
 
     number: int  # ledger lines so far
@@ -146,17 +149,17 @@ class Step(msgspec.Struct, Generic[S], frozen=True):
     events: tuple[Event, ...]  # what that line caused
 
 
-def replay(game: Game[S], record: Record) -> Iterator[Step[S]]:
-    """The game step by step; raises `Unreadable` at the first line that the rules do not allow."""
+def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
+    """The game line by line; raises `Unreadable` at the first line that the rules do not allow."""
     state = _start(game, record)
-    yield Step(0, None, state, ())
+    yield Moment(0, None, state, ())
     for number, line in enumerate(record.lines, start=1):
         log: list[Event] = []
         try:
             answer(game, state, line, log)
         except Refused as error:
             raise Unreadable(f"line {number + 1}: {error.reason}") from None
-        yield Step(number, line, state, tuple(log))
+        yield Moment(number, line, state, tuple(log))
 
 
 def _start(game: Game[S], record: Record) -> S:
@@ -216,12 +219,14 @@ def verify(game: Game[S], record: Record) -> list[str]:
         faults.append("the seed is not revealed, so chance cannot be checked")
     elif seed_hash(seed) != record.header.seed_hash:
         faults.append("the seed does not have the hash that was published at the start")
+    stream = Dice.seeded(seed) if seed is not None and record.header.dice == "stream" else None
     drawn = 0
     before = None
     for step in replay(game, record):
         if step.line is not None and step.line.by == NATURE and seed is not None:
             assert before is not None
-            if chance(game, before, seed, drawn) != step.line.answer:
+            outcome = game.sample(before, stream) if stream else chance(game, before, seed, drawn)
+            if outcome != step.line.answer:
                 faults.append(f"line {step.number + 1} is not what the seed gives")
                 break
             drawn += 1

@@ -12,7 +12,7 @@ import msgspec
 from boulevard.core.dice import Dice
 from boulevard.core.errors import NotAsked, Refused, Stale, Unreadable
 from boulevard.core.frames import NATURE
-from boulevard.core.game import Game, State
+from boulevard.core.game import Game
 from boulevard.core.messages import Action, Decision, Event, Options, Outcome, Result, View
 from boulevard.core.record import (
     FORMAT,
@@ -25,6 +25,7 @@ from boulevard.core.record import (
     position_of,
     seed_hash,
 )
+from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
 

@@ -1,4 +1,4 @@
-"""The contract that every game is held to, as a test kit for pytest, and tools for tests of rules.
+"""The contract that every game is held to, as a test kit for pytest.
 
     class TestCheckers(Contract):
         game = Checkers()
@@ -9,160 +9,24 @@ The clauses P1 to P16 are those of docs/protocol.md.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
 from itertools import islice, permutations
-from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Illegal, NotAsked, Refused, Stale
-from boulevard.core.frames import EVERYONE, NATURE, NOBODY, PUBLIC
+from boulevard.core.errors import Illegal, NotAsked, Refused
+from boulevard.core.frames import EVERYONE, NATURE, NOBODY, PUBLIC, SEVERAL
 from boulevard.core.game import Game
-from boulevard.core.messages import Event, Options
-from boulevard.core.playout import play_out
-from boulevard.core.record import (
-    FORMAT,
-    Header,
-    Line,
-    Record,
-    answer,
-    read,
-    replay,
-    seed_hash,
-    verify,
-)
-from boulevard.core.table import Table
+from boulevard.core.messages import Event
+from boulevard.core.record import Line, Record, answer, read, replay
+from boulevard.core.testing_tables import TableContract
+from boulevard.core.walk import Walk, snapshot
 
 
-def snapshot(game: Game[Any], state: Any) -> bytes:
-    """Everything about a state, as JSON."""
-    return msgspec.json.encode(game.view(state, EVERYONE))
-
-
-def perft(game: Game[Any], state: Any, depth: int) -> int:
-    """How many sequences of `depth` answers there are from here, by seats and by nature."""
-    asked = game.deciding(state)
-    if depth == 0 or not asked:
-        return 1
-    total = 0
-    for seat in asked:
-        if seat == NATURE:
-            codes = [game.encode_outcome(state, outcome) for outcome, _ in game.outcomes(state)]
-        else:
-            codes = game.codes(state, seat)
-        if depth == 1:
-            total += len(codes)
-            continue
-        for code in codes:
-            after = game.copy(state)
-            game.play(after, seat, code)
-            total += perft(game, after, depth - 1)
-    return total
-
-
-class Walk:
-    """One random game, position by position, with its ledger so far."""
-
-    def __init__(self, game: Game[Any], options: Options, seed: int) -> None:
-        self.game = game
-        self.options = options
-        self.seed = seed
-        self.dice = Dice.seeded("walk", seed)
-        self.state = game.start(options)
-        self.lines: list[Line] = []
-        self.events: list[Event] = []
-
-    def positions(self) -> Iterator[Any]:
-        """The state before every answer, and at the end; it may be read, not changed."""
-        while True:
-            yield self.state
-            asked = self.game.deciding(self.state)
-            if not asked:
-                return
-            assert len(self.lines) < LONGEST, "P13: the game does not end"
-            self.answer_at_random(asked[self.dice.below(len(asked))])
-
-    def answer_at_random(self, seat: int) -> None:
-        game, state = self.game, self.state
-        if seat == NATURE:
-            line = Line(NATURE, game.sample(state, self.dice))
-        else:
-            actions = game.actions(state, seat)
-            line = Line(seat, actions[self.dice.below(len(actions))])
-        answer(game, state, line, self.events)
-        self.lines.append(line)
-
-    def record(self) -> Record:
-        header = Header(
-            record=FORMAT,
-            game=self.game.name,
-            rules_version=self.game.rules_version,
-            options=msgspec.to_builtins(self.options),
-            names=tuple(f"Seat {seat}" for seat in range(self.options.players)),
-            seed_hash=seed_hash(""),
-        )
-        return Record(header, self.options, tuple(self.lines))
-
-
-LONGEST = 100_000  # answers after which a game counts as endless
-
-
-def playthrough(game: Game[Any], options: Options, seed: int) -> str:
-    """A whole random game as text that a person can read and a diff can compare."""
-    walk = Walk(game, options, seed)
-    rows = [f"game: {game.name}", f"options: {msgspec.json.encode(options).decode()}"]
-    for state in walk.positions():
-        if walk.lines:
-            last = walk.lines[-1]
-            who = "nature" if last.by == NATURE else f"seat {last.by}"
-            rows.append(f"{len(walk.lines)} {who}: {msgspec.json.encode(last.answer).decode()}")
-            rows += [f"    {msgspec.json.encode(event).decode()}" for event in walk.events]
-            walk.events.clear()
-        asked = game.deciding(state)
-        if asked and asked != [NATURE]:
-            counts = ", ".join(f"seat {seat} ({game.count(state, seat)})" for seat in asked)
-            rows.append(f"  asked: {counts}")
-    rows.append(f"result: {msgspec.json.encode(game.result(walk.state)).decode()}")
-    return "\n".join(rows) + "\n"
-
-
-class Contract:
+class Contract(TableContract):
     """Subclass it as `Test...` with a game and its option combinations; pytest does the rest."""
-
-    game: ClassVar[Game[Any]]
-    options: ClassVar[Sequence[Options]]
-    seeds: ClassVar[Sequence[int]] = (1,)  # random games per option combination
-    stride: ClassVar[int] = 7  # costly clauses look at every stride-th position
-
-    @contextmanager
-    def _saving(self, walk: Walk) -> Iterator[None]:
-        """Keeps the ledger of a game that broke a clause."""
-        try:
-            yield
-        except Exception as error:
-            folder = Path(os.environ.get("BOULEVARD_FAILURES", "build/failures"))
-            folder.mkdir(parents=True, exist_ok=True)
-            path = folder / f"{self.game.name}-{type(self).__name__}-{walk.seed}.jsonl"
-            path.write_text(walk.record().write())
-            error.add_note(f"after {len(walk.lines)} answers; the ledger is saved as {path}")
-            raise
-
-    def _walks(self) -> Iterator[Walk]:
-        for options in self.options:
-            for seed in self.seeds:
-                yield Walk(self.game, options, seed)
-
-    def _look_at(self, look: Callable[[Walk, Any], None], *, stride: int = 1) -> None:
-        """Every stride-th position of every game, and its end."""
-        for walk in self._walks():
-            with self._saving(walk):
-                for number, state in enumerate(walk.positions()):
-                    if number % stride == 0 or not self.game.deciding(state):
-                        look(walk, state)
 
     def test_p1_it_is_clear_who_is_asked(self) -> None:
         """P1  Nobody, nature alone, or seats of the table in ascending order."""
@@ -176,7 +40,7 @@ class Contract:
             for seat in self.game.volunteers(state):
                 assert 0 <= seat < walk.options.players
 
-        self._look_at(look)
+        self.look_at(look)
 
     def test_p2_legal_answers_are_there_unique_and_in_order(self) -> None:
         """P2  Whoever is asked has an answer, none is listed twice, and asking changes nothing."""
@@ -193,7 +57,7 @@ class Contract:
                     assert self.game.decision(state, seat).seat == seat
             assert snapshot(self.game, state) == before
 
-        self._look_at(look)
+        self.look_at(look)
 
     def test_p3_legal_answers_apply(self) -> None:
         """P3  Every listed answer passes `check` and can be taken."""
@@ -209,12 +73,12 @@ class Contract:
                         assert self.game.check(state, seat, action) == ""
                         self.game.apply(self.game.copy(state), seat, action)
 
-        self._look_at(look, stride=self.stride)
+        self.look_at(look, stride=self.stride)
 
     def test_p3_anything_else_is_refused_and_changes_nothing(self) -> None:
         """P3  Answers of other moments and of seats not asked are refused with a reason."""
-        for walk in self._walks():
-            with self._saving(walk):
+        for walk in self.walks():
+            with self.saving(walk):
                 elsewhere: list[Line] = []
                 for state in walk.positions():
                     self._refuses(walk, state, elsewhere)
@@ -271,7 +135,7 @@ class Contract:
                 mean = throws * weight / total
                 assert abs(drawn[name] - mean) <= 6 * mean**0.5 + 1
 
-        self._look_at(look, stride=self.stride)
+        self.look_at(look, stride=self.stride)
 
     def test_p5_codes_are_the_answers(self) -> None:
         """P5  Counting, picking, listing and playing by code agree with the answers in words."""
@@ -303,7 +167,7 @@ class Contract:
                     game.apply(by_word, seat, action)
                     assert snapshot(game, by_code) == snapshot(game, by_word)
 
-        self._look_at(look, stride=self.stride)
+        self.look_at(look, stride=self.stride)
 
     def test_p6_a_full_view_is_the_state(self) -> None:
         """P6  Loading the full view, through JSON, gives the same state and the same questions."""
@@ -320,7 +184,7 @@ class Contract:
                     assert game.actions(loaded, seat) == game.actions(state, seat)
                     assert game.decision(loaded, seat) == game.decision(state, seat)
 
-        self._look_at(look)
+        self.look_at(look)
 
     def test_p7_copies_are_independent(self) -> None:
         """P7  Playing on from a copy does not change the original, nor the other way round."""
@@ -329,10 +193,10 @@ class Contract:
             before = snapshot(self.game, state)
             twin = self.game.copy(state)
             assert snapshot(self.game, twin) == before
-            play_out(self.game, twin, Dice.seeded("copy", walk.seed))
+            self.game.play_out(twin, Dice.seeded("copy", walk.seed))
             assert snapshot(self.game, state) == before
 
-        self._look_at(look, stride=self.stride)
+        self.look_at(look, stride=self.stride)
 
     def test_p8_what_an_eye_may_not_see_leaves_no_trace(self) -> None:
         """P8  Imagined states look exactly like the view they were imagined from, to that eye and
@@ -355,20 +219,19 @@ class Contract:
                     assert guess.check() == ""
             self._drafts_are_secret(walk, state)
 
-        self._look_at(look, stride=self.stride)
+        self.look_at(look, stride=self.stride)
 
     def _drafts_are_secret(self, walk: Walk, state: Any) -> None:
         game = self.game
         asked = game.deciding(state)
         if len(asked) < 2:
             return
-        frame = len(state.frames)
         for seat in asked:
             seen: dict[int, set[bytes]] = {}
             for code in game.codes(state, seat):
                 after = game.copy(state)
                 game.play(after, seat, code)
-                if len(after.frames) == frame and seat not in game.deciding(after):
+                if after.floor == SEVERAL and not game.is_asked(after, seat):
                     for other in range(walk.options.players):
                         if other != seat:
                             view = msgspec.json.encode(game.view(after, other))
@@ -382,13 +245,13 @@ class Contract:
             del walk
             assert state.check() == ""
 
-        self._look_at(look)
+        self.look_at(look)
 
     def test_p10_the_result_is_the_sum_of_its_items(self) -> None:
         """P10  Scores are the sums of their items, somebody is first, and the running scores of a
         finished game are its result."""
-        for walk in self._walks():
-            with self._saving(walk):
+        for walk in self.walks():
+            with self.saving(walk):
                 for _ in walk.positions():
                     pass
                 result = self.game.result(walk.state)
@@ -401,22 +264,23 @@ class Contract:
                 assert max(result.places) <= len(result.places) + len(result.rivals)
                 assert result.verdict
                 assert self.game.scores(walk.state) == list(result.scores)
+                assert self.game.places(walk.state) == result.places
                 rivals = [rival.score for rival in result.rivals]
                 assert self.game.rival_scores(walk.state) == rivals
 
     def test_p11_the_ledger_is_the_game(self) -> None:
         """P11  Replaying a record, through text, gives the same positions and the same events."""
-        for walk in self._walks():
-            with self._saving(walk):
+        for walk in self.walks():
+            with self.saving(walk):
                 snapshots = [snapshot(self.game, state) for state in walk.positions()]
                 record = read(walk.record().write(), lambda _: self.game)
-                steps = list(self._replayed(record))
-                assert [text for text, _ in steps] == snapshots
-                assert [event for _, events in steps for event in events] == walk.events
+                moments = list(self._replayed(record))
+                assert [text for text, _ in moments] == snapshots
+                assert [event for _, events in moments for event in events] == walk.events
 
     def _replayed(self, record: Record) -> Iterator[tuple[bytes, tuple[Event, ...]]]:
-        for step in replay(self.game, record):
-            yield snapshot(self.game, step.state), step.events
+        for moment in replay(self.game, record):
+            yield snapshot(self.game, moment.state), moment.events
 
     def test_p12_the_order_of_arrival_does_not_matter(self) -> None:
         """P12  Seats that are asked at once may answer in any order."""
@@ -428,24 +292,26 @@ class Contract:
                 ends = {self._answered(walk, state, order) for order in orders}
                 assert len(ends) == 1
 
-        self._look_at(look, stride=self.stride)
+        self.look_at(look, stride=self.stride)
 
     def _answered(self, walk: Walk, state: Any, order: Sequence[int]) -> bytes:
         """The position once every seat of the frame has answered all that it is asked in it, each
         by dice of its own."""
         game = self.game
         state = game.copy(state)
-        frame = state.frames[-1]
+        done: set[int] = set()
         for seat in order:
             dice = Dice.seeded("arrival", walk.seed, len(walk.lines), seat)
-            while state.frames and state.frames[-1] is frame and seat in game.deciding(state):
+            # As soon as one who has finished is asked again, another frame has the floor.
+            while game.is_asked(state, seat) and done.isdisjoint(game.deciding(state)):
                 game.play(state, seat, game.nth(state, seat, dice.below(game.count(state, seat))))
+            done.add(seat)
         return snapshot(game, state)
 
     def test_p13_games_end(self) -> None:
         """P13  Random play comes to an end by itself, and then nobody is asked."""
-        for walk in self._walks():
-            with self._saving(walk):
+        for walk in self.walks():
+            with self.saving(walk):
                 for _ in walk.positions():
                     pass
                 assert walk.lines
@@ -454,8 +320,8 @@ class Contract:
 
     def test_p14_events_are_facts_that_can_be_told(self) -> None:
         """P14  Events survive JSON, and what an eye may not know is blanked once and for all."""
-        for walk in self._walks():
-            with self._saving(walk):
+        for walk in self.walks():
+            with self.saving(walk):
                 for _ in walk.positions():
                     pass
                 assert walk.events
@@ -486,75 +352,7 @@ class Contract:
                         assert [event for event in foretold if not event.is_hypothetical] == log
                     assert snapshot(game, state) == before
 
-        self._look_at(look, stride=self.stride)
-
-    def test_p16_a_table_keeps_its_word(self) -> None:
-        """P16  A live game verifies, resumes, refuses what is stale, and takes back what it may."""
-        for options in self.options:
-            for seed in self.seeds:
-                self._plays_at_a_table(options, str(seed))
-
-    def _plays_at_a_table(self, options: Options, seed: str) -> None:
-        table = Table(self.game, options, seed=seed)
-        dice = Dice.seeded("table", int(seed))
-        while not table.is_over():
-            asked = table.asked()
-            seat = asked[dice.below(len(asked))]
-            actions = table.actions(seat)
-            action = actions[dice.below(len(actions))]
-            number = table.number(seat)
-            view = table.view(seat)
-            table.submit(seat, action, number)
-            try:
-                table.submit(seat, action, number)
-            except Stale:
-                pass
-            else:
-                raise AssertionError("an answer to a past decision was taken")
-            if dice.below(self.stride) == 0:
-                if not table.cannot_undo(seat):
-                    table.undo(seat)
-                    assert table.view(seat) == view
-                    table.submit(seat, action)
-                saved = read(table.record(keep_seed=True).write(), lambda _: self.game)
-                again = Table.resume(self.game, saved)
-                assert again.view(EVERYONE) == table.view(EVERYONE)
-        assert verify(self.game, read(table.record().write(), lambda _: self.game)) == []
-
-    def test_p16_a_table_goes_on_from_any_position(self) -> None:
-        """P16  A table that starts from a full view asks what was asked there, shows every eye the
-        same, and its own game verifies and resumes."""
-        for walk in self._walks():
-            with self._saving(walk):
-                dice = Dice.seeded("from here", walk.seed)
-                chosen = self.game.copy(walk.state)
-                for number, state in enumerate(walk.positions()):
-                    if dice.below(number + 1) == 0 and self.game.deciding(state):
-                        chosen = self.game.copy(state)
-                self._goes_on(walk.options, chosen, dice)
-
-    def _goes_on(self, options: Options, state: Any, dice: Dice) -> None:
-        game = self.game
-        position = msgspec.json.decode(snapshot(game, state), type=game.view_type)
-        if game.deciding(state) == [NATURE]:
-            assert game.outcomes(game.load(position)) == game.outcomes(state)
-        table = Table(game, options, seed="from here", position=position)
-        if game.deciding(state) != [NATURE]:
-            assert table.asked() == game.deciding(state)
-            assert table.volunteers() == game.volunteers(state)
-            for eye in (*range(options.players), PUBLIC, EVERYONE):
-                assert table.view(eye) == game.view(state, eye)
-            for seat in table.asked():
-                assert table.decision(seat) == game.decision(state, seat)
-                assert table.actions(seat) == game.actions(state, seat)
-                assert table.cannot_undo(seat)
-        while not table.is_over():
-            seat = table.asked()[0]
-            actions = table.actions(seat)
-            table.submit(seat, actions[dice.below(len(actions))])
-        record = read(table.record().write(), lambda _: game)
-        assert verify(game, record) == []
-        assert Table.resume(game, record).view(EVERYONE) == table.view(EVERYONE)
+        self.look_at(look, stride=self.stride)
 
 
 def _raises(kind: type[Refused], game: Game[Any], state: Any, line: Line) -> None:

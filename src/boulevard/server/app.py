@@ -12,12 +12,12 @@ from litestar.openapi import OpenAPIConfig
 
 import boulevard
 from boulevard.server import problems
-from boulevard.server.description import Description
 from boulevard.server.limits import MESSAGE
+from boulevard.server.openapi import Description
 from boulevard.server.pages import Pages, show_page
 from boulevard.server.replays import Replays
 from boulevard.server.routes import api
-from boulevard.server.safety import add_headers
+from boulevard.server.security import add_headers
 from boulevard.server.settings import Settings
 from boulevard.server.site import Site
 

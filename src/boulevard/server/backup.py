@@ -30,8 +30,8 @@ from sqlalchemy.engine import URL
 
 from boulevard import __version__
 from boulevard.core.errors import Unreadable
-from boulevard.server.columns import metadata
 from boulevard.server.database import MIGRATING, connect, is_writing, upgrade
+from boulevard.server.schema import metadata
 
 FORMAT = 1
 FORM = "alembic_version"  # where a database says which form it has

@@ -51,20 +51,20 @@ class Quotas:
         return bucket.take()
 
 
-class Doors:
+class OpenSockets:
     """How many sockets each address has open."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: Counter[str] = Counter()
 
-    def enter(self, address: str) -> bool:
+    def add(self, address: str) -> bool:
         if self._most and self._open[address] >= self._most:
             return False
         self._open[address] += 1
         return True
 
-    def leave(self, address: str) -> None:
+    def remove(self, address: str) -> None:
         self._open[address] -= 1
         if self._open[address] <= 0:
             del self._open[address]

@@ -13,8 +13,8 @@ from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
 from boulevard.server import names, wire
 from boulevard.server.auth import new_address, seats_of
-from boulevard.server.films import Film, Films
 from boulevard.server.live import LiveTable
+from boulevard.server.playback import Playback, Playbacks
 from boulevard.server.rows import Beginning, Card, SeatRow, TableRow
 from boulevard.server.site import Site
 from boulevard.server.tables import Missing
@@ -26,30 +26,30 @@ VERDICTS = 200  # that are remembered: a finished game does not change
 class Replays:
     def __init__(self, site: Site) -> None:
         self._site = site
-        self._films = Films()
+        self._playbacks = Playbacks()
         self._verdicts: dict[str, wire.Verdict] = {}
 
     # -- looking back ------------------------------------------------------------------------------
 
-    async def film(self, live: LiveTable, token: str) -> Film:
+    async def playback(self, live: LiveTable, token: str) -> Playback:
         """The game so far for the eye of this token; a finished one with all hands open."""
         record = await self._record(live)
         seats = seats_of([token], live.seats) if token else []
         eye = seats[0] if seats else PUBLIC
         if live.row.stage == "over":
             eye = EVERYONE
-        return await self._films.get(live.id, record, find_game(record.header.game), eye)
+        return await self._playbacks.get(live.id, record, find_game(record.header.game), eye)
 
     async def replay(self, live: LiveTable, token: str, *, is_guest: bool) -> wire.Replay:
-        film = await self.film(live, token)
+        playback = await self.playback(live, token)
         components = live.components()
         assert components is not None
         return wire.Replay(
             table=live.info(is_guest=is_guest),
             components=components,
-            eye=film.eye,
-            steps=film.steps,
-            result=film.result,
+            eye=playback.eye,
+            lines=playback.lines,
+            result=playback.result,
         )
 
     async def _record(self, live: LiveTable) -> Record:
@@ -70,10 +70,12 @@ class Replays:
         live = await self._site.tables.find(wanted.table)
         if live.row.stage != "over":
             raise NotAsked(f"{live.row.name} is not over yet: play on from it when it is")
-        film = await self.film(live, "")
-        if wanted.number >= len(film.steps):
-            raise Unreadable(f"the game of {live.row.name} has only {len(film.steps) - 1} lines")
-        view = film.view(wanted.number)
+        playback = await self.playback(live, "")
+        if wanted.number >= len(playback.lines):
+            raise Unreadable(
+                f"the game of {live.row.name} has only {len(playback.lines) - 1} lines"
+            )
+        view = playback.view(wanted.number)
         if not view.asked:
             raise NotAsked(f"{live.row.name} is over there: play on from an earlier move")
         return Beginning(
@@ -83,7 +85,7 @@ class Replays:
                 table=live.row.watch_id,
                 name=live.row.name,
                 number=wanted.number,
-                move=film.moves(wanted.number),
+                move=playback.moves(wanted.number),
             ),
         )
 

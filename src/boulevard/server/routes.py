@@ -18,7 +18,7 @@ from boulevard.server.auth import bearer, token_hash
 from boulevard.server.limits import RECORD
 from boulevard.server.problems import TooMany, problems
 from boulevard.server.replays import Replays, file_name
-from boulevard.server.safety import check_origin
+from boulevard.server.security import check_origin
 from boulevard.server.settings import Settings
 from boulevard.server.site import Site
 from boulevard.server.sockets import Connection
@@ -195,10 +195,10 @@ async def show_moment(
 ) -> wire.Moment:
     """The view after so many ledger lines, for the same eyes as the replay."""
     live = await site_of(request).tables.find(address)
-    film = await replays_of(request).film(live, bearer(authorization))
-    if number >= len(film.steps):
-        raise NotFoundException(f"the game has only {len(film.steps) - 1} lines so far")
-    return wire.Moment(number=number, view=film.view(number))
+    playback = await replays_of(request).playback(live, bearer(authorization))
+    if number >= len(playback.lines):
+        raise NotFoundException(f"the game has only {len(playback.lines) - 1} lines so far")
+    return wire.Moment(number=number, view=playback.view(number))
 
 
 @get(
@@ -248,13 +248,13 @@ async def open_socket(socket: WebSocket[Any, Any, State], address: FromPath[str]
         live = await site.tables.find(address)
     except Missing:
         raise NotFoundException("there is no such table") from None
-    if not site.doors.enter(sender(socket)):
+    if not site.open_sockets.add(sender(socket)):
         raise PermissionDeniedException("too many tables are open from your address")
     try:
         await socket.accept()
         await Connection(socket, site, live).run(address)
     finally:
-        site.doors.leave(sender(socket))
+        site.open_sockets.remove(sender(socket))
 
 
 def api(settings: Settings) -> Router:

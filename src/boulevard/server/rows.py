@@ -14,7 +14,7 @@ from boulevard.server.wire import Kind, Origin, Pace, Stage, Undo
 
 
 class TableRow(msgspec.Struct, kw_only=True):
-    """A table, apart from its seats and its journal; the fields are those of `columns.tables`."""
+    """A table, apart from its seats and its journal; the fields are those of `schema.tables`."""
 
     id: str
     watch_id: str
@@ -52,7 +52,7 @@ class TableRow(msgspec.Struct, kw_only=True):
         return None if self.origin is None else msgspec.json.decode(self.origin, type=Origin)
 
     def read_position(self, text: str | None) -> View | None:
-        """The full view that the game starts from, as it is written in `columns.positions`."""
+        """The full view that the game starts from, as it is written in `schema.positions`."""
         if text is None:
             return None
         view: View = msgspec.json.decode(text, type=self.rules.view_type)

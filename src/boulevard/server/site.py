@@ -10,10 +10,10 @@ from time import time
 from litestar.channels import ChannelsPlugin
 from litestar.stores.memory import MemoryStore
 
+from boulevard.server.announcements import CHANNEL, Announcements, backend_for
 from boulevard.server.bots import Bots
-from boulevard.server.limits import Doors, Quotas
+from boulevard.server.limits import OpenSockets, Quotas
 from boulevard.server.live import LiveTable
-from boulevard.server.notes import CHANNEL, Notes, backend_for
 from boulevard.server.presence import Presence
 from boulevard.server.settings import Settings
 from boulevard.server.store import Store
@@ -32,13 +32,13 @@ class Site:
         self.process = secrets.token_hex(8)
         self.store = Store(url)
         self.channels = ChannelsPlugin(backend_for(url), channels=[CHANNEL])
-        self.notes = Notes(self.channels)
-        self.tables = Tables(self.store, self.notes, settings, self.process)
+        self.announcements = Announcements(self.channels)
+        self.tables = Tables(self.store, self.announcements, settings, self.process)
         self.workers = Workers(settings.workers)
         self.bots = Bots(self.tables, self.workers)
         self.tables.on_moved = self.bots.wake
         self.presence = Presence(self.tables, self.process)
-        self.doors = Doors(settings.sockets_per_address)
+        self.open_sockets = OpenSockets(settings.sockets_per_address)
         self.new_tables = Quotas(settings.tables_per_hour)
         self.rates = MemoryStore()  # counters of requests by address
         self._sweeper: asyncio.Task[None] | None = None
@@ -47,7 +47,7 @@ class Site:
         """Opens the site; the channels are open already."""
         await self.store.start()
         await self.workers.start()
-        await self.notes.start(self.tables.hear)
+        await self.announcements.start(self.tables.hear)
         self._sweeper = asyncio.create_task(self._sweep_on(), name="sweeper")
 
     async def stop(self) -> None:
@@ -58,7 +58,7 @@ class Site:
         await self.bots.stop()
         await self.tables.stop()
         await self.workers.stop()
-        await self.notes.stop()
+        await self.announcements.stop()
         await self.store.stop()
 
     # -- sweeping ----------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ class Site:
             before = time() - STUCK
 
     async def sweep(self, before: float) -> None:
-        """Asks bots that nobody asked, and makes up for notes that were lost."""
+        """Asks bots that nobody asked, and makes up for announcements that were lost."""
         for table in await self.store.waiting_for_bots(before):
             try:
                 self.bots.wake(await self.tables.find(table))

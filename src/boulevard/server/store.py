@@ -23,7 +23,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from boulevard.server.columns import (
+from boulevard.server.database import connect, is_writing, migrate
+from boulevard.server.journal import Journal
+from boulevard.server.rows import Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
+from boulevard.server.schema import (
     imports,
     journal,
     positions,
@@ -32,9 +35,6 @@ from boulevard.server.columns import (
     seats,
     tables,
 )
-from boulevard.server.database import connect, is_writing, migrate
-from boulevard.server.ledger import Ledger
-from boulevard.server.rows import Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
 
 LISTED = 100  # tables in a list
 FORGOTTEN = 7 * 24 * 3600  # seconds after which an open table is no longer listed
@@ -96,14 +96,14 @@ class Store:
     def __init__(self, url: URL) -> None:
         self._engine = connect(url)
         self._writing = self._engine.execution_options(**{is_writing: True})
-        self.ledger = Ledger(self._writing)
+        self.journal = Journal(self._writing)
 
     async def start(self) -> None:
         await migrate(self._engine)
-        self.ledger.start()
+        self.journal.start()
 
     async def stop(self) -> None:
-        await self.ledger.stop()
+        await self.journal.stop()
         await self._engine.dispose()
 
     # -- tables ------------------------------------------------------------------------------------

@@ -16,9 +16,9 @@ import msgspec
 
 from boulevard.core.errors import Refused
 from boulevard.core.table import Table
-from boulevard.server.ledger import Conflict, Page
+from boulevard.server.announcements import Announcement, Announcements
+from boulevard.server.journal import Conflict, Page
 from boulevard.server.live import LiveTable
-from boulevard.server.notes import Note, Notes
 from boulevard.server.rows import EntryRow, read, written
 from boulevard.server.settings import Settings
 from boulevard.server.store import Store
@@ -36,9 +36,11 @@ class Missing(Exception):
 
 
 class Tables:
-    def __init__(self, store: Store, notes: Notes, settings: Settings, process: str) -> None:
+    def __init__(
+        self, store: Store, announcements: Announcements, settings: Settings, process: str
+    ) -> None:
         self.store = store
-        self._notes = notes
+        self._announcements = announcements
         self._settings = settings
         self._process = process
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
@@ -171,13 +173,15 @@ class Tables:
                 before = game.journal_length()
                 deed(game)
                 try:
-                    await self.store.ledger.append(self._page(live, game, before))
+                    await self.store.journal.append(self._page(live, game, before))
                 except Conflict:
                     await self._follow(live)
                     continue
                 self._stand(live, game)
                 live.row.moved_at = time()
-                self._notes.publish(Note(table=live.id, length=game.journal_length()))
+                self._announcements.publish(
+                    Announcement(table=live.id, length=game.journal_length())
+                )
                 self.on_moved(live)
                 return game.journal_length()
         raise Refused("the table is too busy; try again")
@@ -195,13 +199,13 @@ class Tables:
 
     # -- hearing -----------------------------------------------------------------------------------
 
-    def hear(self, note: Note) -> None:
+    def hear(self, announcement: Announcement) -> None:
         """Brings a table in memory up to what a note says, and wakes those who look."""
-        live = self.known(note.table)
+        live = self.known(announcement.table)
         if live is None or not self._is_open:
             return
-        live.is_outdated = live.is_outdated or not note.length
-        live.heard_length = max(live.heard_length, note.length)
+        live.is_outdated = live.is_outdated or not announcement.length
+        live.heard_length = max(live.heard_length, announcement.length)
         if not live.is_outdated and live.heard_length <= live.row.length:
             live.wake()
         elif live.attending is None:  # one table must not wait for another
@@ -258,4 +262,4 @@ class Tables:
 
     def changed(self, live: LiveTable) -> None:
         """Tells everybody that something other than the journal is new."""
-        self._notes.publish(Note(table=live.id))
+        self._announcements.publish(Announcement(table=live.id))

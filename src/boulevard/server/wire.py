@@ -120,7 +120,7 @@ class Origin(Struct, frozen=True, kw_only=True):
     table: str  # the watch_id of the other table; "": only its name may be known
     name: str
     number: int  # ledger lines up to then
-    move: int  # the same in moves, as `Step` counts them
+    move: int  # the same in moves, as `ReplayLine` counts them
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -200,7 +200,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
 # -- replaying -------------------------------------------------------------------------------------
 
 
-class Step(Struct, frozen=True, kw_only=True):
+class ReplayLine(Struct, frozen=True, kw_only=True):
     number: int  # ledger lines so far
     move: int  # the one that the line belongs to: an answer with what nature adds to it, or all
     # private answers up to the one that shows them
@@ -213,7 +213,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     table: TableInfo
     components: Components
     eye: int
-    steps: tuple[Step, ...]
+    lines: tuple[ReplayLine, ...]
     result: Result | None
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from math import sqrt
+from operator import mul
 from typing import Any
 
 import msgspec
@@ -15,6 +17,8 @@ from rich.text import Text
 from boulevard.sim.runner import Plan, Played
 
 Z = 1.959964  # standard deviations to either side that hold 95% of a normal distribution
+
+TOGETHER = 256  # games that are counted at a time
 
 Interval = tuple[float, float]
 
@@ -40,6 +44,21 @@ class Sums:
         self.squares = 0  # of the score of each game: what one game pays two seats is not two facts
         self.places = [0] * players  # how often first, second, ...
         self.shared = [0] * players  # how often first with none, one, two, ... others
+
+    def add(self, scores: Sequence[int]) -> None:
+        """Counts games by what each paid, to all seats together."""
+        self.games += len(scores)
+        self.score += sum(scores)
+        self.squares += sum(map(mul, scores, scores))
+
+    def rank(self, places: Sequence[int], firsts: Sequence[int]) -> None:
+        """Counts one seat's places, and of its first places with how many it had each."""
+        # Where rivals take places too, there are more of them than seats.
+        self.places += [0] * (max(places) - len(self.places))
+        for place, times in Counter(places).items():
+            self.places[place - 1] += times
+        for winners, times in Counter(firsts).items():
+            self.shared[winners - 1] += times
 
     def summary(self) -> Summary:
         entries = max(1, self.games * self.seats)
@@ -79,80 +98,99 @@ class Summary(msgspec.Struct, frozen=True):
     score_interval: Interval | None  # 95%, normal; none for a single game
 
 
-class Tally:
-    """Counts games as they come."""
+class Scoreboard:
+    """Counts games as they come, many at a time: one by one would take as long as a few turns."""
 
     def __init__(self, plan: Plan) -> None:
         players = plan.options.players
         entrants = plan.entrants()
-        self._plan = plan
         self._seats = [Sums(players) for _ in range(players)]
         self._bots = {name: Sums(players, entrants.count(name)) for name in entrants}
-        self._entrants = [self._bots[name] for name in entrants]
+        self._rivals: dict[str, Sums] = {}  # by name
+        # Who sits where comes round again after so many games.
+        self._lineups = [
+            [entrants[plan.entrant_at(seat, number)] for seat in range(players)]
+            for number in range(plan.period())
+        ]
+        self._waiting: list[list[Played]] = [[] for _ in self._lineups]
         self.games = 0
         self.decisions = 0
-        self._rivals: dict[str, Sums] = {}  # by name
 
     def add(self, played: Played) -> None:
         self.games += 1
         self.decisions += played.decisions
-        winners = played.places.count(1)
-        before = [sums.score for sums in self._bots.values()]
-        for seat, place in enumerate(played.places):
-            score = played.scores[seat]
-            at = self._seats[seat]
-            at.games += 1
-            at.squares += score * score
-            for sums in (at, self._entrants[self._plan.entrant_at(seat, played.number)]):
-                sums.score += score
-                # Where rivals take places too, there are more of them than seats.
-                sums.places += [0] * (place - len(sums.places))
-                sums.places[place - 1] += 1
-                if place == 1:
-                    sums.shared[winners - 1] += 1
-        for sums, score in zip(self._bots.values(), before, strict=True):
-            sums.games += 1
-            sums.squares += (sums.score - score) ** 2
-        for name, score in played.rivals:
-            rival = self._rivals.setdefault(name, Sums(0))
-            rival.games += 1
-            rival.score += score
-            rival.squares += score * score
+        waiting = self._waiting[played.number % len(self._waiting)]
+        waiting.append(played)
+        if len(waiting) == TOGETHER:
+            self._count()
+
+    def _count(self) -> None:
+        for lineup, waiting in zip(self._lineups, self._waiting, strict=True):
+            if waiting:
+                self._count_together(lineup, waiting)
+                waiting.clear()
+
+    def _count_together(self, lineup: list[str], games: list[Played]) -> None:
+        """Counts games in which everyone sat at the same place."""
+        scores = list(zip(*[played.scores for played in games], strict=True))  # by seat
+        places = list(zip(*[played.places for played in games], strict=True))
+        winners = [played.places.count(1) for played in games]
+        for seat, sums in enumerate(self._seats):
+            firsts = [
+                count for count, place in zip(winners, places[seat], strict=True) if place == 1
+            ]
+            sums.add(scores[seat])
+            for both in (sums, self._bots[lineup[seat]]):
+                both.rank(places[seat], firsts)
+        for name, sums in self._bots.items():
+            own = [column for column, who in zip(scores, lineup, strict=True) if who == name]
+            sums.add([sum(row) for row in zip(*own, strict=True)])
+        for number, (name, _) in enumerate(games[0].rivals):
+            sums = self._rivals.setdefault(name, Sums(0))
+            sums.add([played.rivals[number][1] for played in games])
 
     def rivals(self) -> dict[str, Summary]:
         """Opponents that are part of the rules; they have scores and nothing else."""
+        self._count()
         return {name: sums.summary() for name, sums in self._rivals.items()}
 
     def by_seat(self) -> list[Summary]:
+        self._count()
         return [sums.summary() for sums in self._seats]
 
     def by_bot(self) -> dict[str, Summary]:
         """A bot that was entered more than once is counted together."""
+        self._count()
         return {name: sums.summary() for name, sums in self._bots.items()}
 
 
 def as_json(
-    tally: Tally, plan: Plan, options: Mapping[str, str], seconds: float, *, compiled: bool
+    board: Scoreboard,
+    plan: Plan,
+    options: Mapping[str, str],
+    seconds: float,
+    *,
+    compiled: bool,
 ) -> bytes:
     """One object: what was played, how fast, and how it went."""
-    seats = tally.by_seat()
+    seats = board.by_seat()
     found: dict[str, Any] = {
         "game": plan.game,
         "players": plan.options.players,
         "options": options,
         "bots": plan.entrants(),
         "seed": plan.seed,
-        "games": tally.games,
-        "decisions": tally.decisions,
+        "games": board.games,
+        "decisions": board.decisions,
         "seconds": seconds,
-        "decisions_per_second": tally.decisions / seconds,
+        "decisions_per_second": board.decisions / seconds,
         "compiled": compiled,
         "wins": [seat.wins for seat in seats],
         "mean_scores": [seat.mean_score for seat in seats],
         "by_seat": seats,
-        "by_bot": tally.by_bot(),
+        "by_bot": board.by_bot(),
     }
-    rivals = tally.rivals()
+    rivals = board.rivals()
     if rivals:
         found["rivals"] = {
             name: {"mean_score": rival.mean_score, "score_interval": rival.score_interval}
@@ -162,31 +200,36 @@ def as_json(
 
 
 def as_table(
-    tally: Tally, plan: Plan, options: Mapping[str, str], seconds: float, *, compiled: bool
+    board: Scoreboard,
+    plan: Plan,
+    options: Mapping[str, str],
+    seconds: float,
+    *,
+    compiled: bool,
 ) -> RenderableType:
     """The same for people."""
     players = plan.options.players
     chosen = "".join(f", {name} {word}" for name, word in options.items())
     people = "1 player" if players == 1 else f"{players} players"
-    played = f"{plan.game}: {tally.games:,} games, {people}{chosen}, seed {plan.seed}"
+    played = f"{plan.game}: {board.games:,} games, {people}{chosen}, seed {plan.seed}"
     grid = Grid("", "wins", "95%", "places %", "score", "95%", box=SIMPLE)
     for column in grid.columns:
         column.justify = "right"
         column.no_wrap = True
     grid.columns[0].justify = "left"
-    for name, row in tally.by_bot().items():
+    for name, row in board.by_bot().items():
         grid.add_row(Text(name), *_cells(row))
     grid.add_section()
-    for seat, row in enumerate(tally.by_seat()):
+    for seat, row in enumerate(board.by_seat()):
         grid.add_row(f"seat {seat}", *_cells(row))
-    for name, rival in tally.rivals().items():
+    for name, rival in board.rivals().items():
         scores = rival.score_interval
         spread = f"{scores[0]:.1f} to {scores[1]:.1f}" if scores else ""
         grid.add_row(Text(name), "", "", "", f"{rival.mean_score:.1f}", spread)
     engine = "compiled" if compiled else "interpreted"
     speed = (
-        f"{tally.decisions:,} decisions in {seconds:.2f} s: "
-        f"{tally.decisions / seconds:,.0f} a second ({engine} engine)"
+        f"{board.decisions:,} decisions in {seconds:.2f} s: "
+        f"{board.decisions / seconds:,.0f} a second ({engine} engine)"
     )
     return Group(Text(played), grid, Text(speed))
 

@@ -1,10 +1,8 @@
 """Plays many games between bots, in this process or in several, from one seed.
 
-Game i of a plan is decided by the seed and i alone, so the results are the same in any number of
-processes.  Its chance is that of a table with the seed "SEED/i"; each bot has dice of its own.
-The exception is a plan in which every bot is `random`, the game has no open answers and no records
-are kept: those games are played inside the engine, at its full speed, and chance and answers come
-from one pair of dice.  That is another series of games of the same seed and distribution.
+Game i of a plan is decided by the seed and i alone: the results are the same in any number of
+processes, with and without records.  Nature has one pair of dice in it, and each bot has another.
+Games between random bots are played inside the engine, at its full speed.
 """
 
 from __future__ import annotations
@@ -12,16 +10,17 @@ from __future__ import annotations
 import os
 import re
 import signal
-import threading
-import traceback
 from collections import deque
 from collections.abc import Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from pathlib import Path
+from threading import Thread
 from time import monotonic
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -30,15 +29,14 @@ from boulevard.bots.random import RandomBot
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.frames import NATURE
-from boulevard.core.game import Game, State
-from boulevard.core.messages import Options
-from boulevard.core.playout import play_out
-from boulevard.core.record import FORMAT, Header, Line, Record, chance, seed_hash
+from boulevard.core.game import Game
+from boulevard.core.messages import Options, Result
+from boulevard.core.record import FORMAT, Header, Line, Record, seed_hash
 from boulevard.core.registry import find_game
+from boulevard.core.state import State
 
-SPANS_PER_JOB = 16  # so that no process is idle for long at the end
-LONGEST_SPAN = 256  # games; some 20 ms of random play
-PATIENCE = 0.2  # seconds after which a process reports, although its span is not done
+SPAN = 0.1  # seconds that a process plays before it reports
+AHEAD = 2  # spans that wait or are played, for each process; what is early is kept until its turn
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -68,6 +66,11 @@ class Plan(msgspec.Struct, frozen=True):
         """Who sits there in this game: everyone moves on by one seat from game to game."""
         return (seat - number) % self.options.players
 
+    def period(self) -> int:
+        """After so many games the same bots sit at the same seats."""
+        names = self.entrants()
+        return next(n for n in range(1, len(names) + 1) if names[n:] + names[:n] == names)
+
 
 class Played(msgspec.Struct, frozen=True, array_like=True):
     """How one game went."""
@@ -87,10 +90,8 @@ class Player:
         self._records = records  # the folder for records, if they are kept
         self._game: Game[Any] = find_game(plan.game)
         self._bots = [find_bot(name) for name in plan.entrants()]
-        all_random = all(bot is RandomBot for bot in self._bots)
-        # Offers are not among the codes that the engine plays by itself.
-        is_closed = not self._game.traits.has_open_answers
-        self._is_inner = records is None and all_random and is_closed
+        self._is_inner = records is None and all(bot is RandomBot for bot in self._bots)
+        self._rivals: tuple[str, ...] | None = None  # their names, which the options decide
 
     def play(self, number: int) -> Played:
         """Plays one game; a fault on the way says in which."""
@@ -100,47 +101,47 @@ class Player:
             raise
         except Exception as error:
             reason = f"{type(error).__name__}: {error}"
-            fault = RuntimeError(f"game {number} of seed {self._plan.seed}: {reason}")
-            # A traceback does not survive the pipe between processes; a note does.
-            fault.add_note(traceback.format_exc())
-            raise fault from None
+            raise RuntimeError(f"game {number} of seed {self._plan.seed}: {reason}") from error
 
     def _play(self, number: int) -> Played:
         game, plan = self._game, self._plan
         seed = f"{plan.seed}/{number}"
+        nature = Dice.seeded(seed)
+        word = Dice.seeded(f"{seed}/bot").word  # a hash for each seat would cost as much as a turn
+        dice = [Dice(word(), word(), word()) for _ in range(plan.options.players)]
+        state = game.start(plan.options)
         if self._is_inner:
-            state = game.start(plan.options)
-            decisions = play_out(game, state, Dice.seeded(seed))
+            decisions = game.play_out(state, nature, dice)
         else:
             entrants = [plan.entrant_at(seat, number) for seat in range(plan.options.players)]
-            # Not ("SEED/i", seat): those are the dice of the first chance points.
-            bots = [
-                self._bots[entrant](Dice.seeded(f"{seed}/bot", seat))
-                for seat, entrant in enumerate(entrants)
-            ]
-            state, lines = play_game(game, plan.options, bots, seed)
+            bots = [self._bots[who](own) for who, own in zip(entrants, dice, strict=True)]
+            lines = play_game(game, state, bots, nature)
             decisions = sum(line.by != NATURE for line in lines)
             if self._records is not None:
-                header = Header(
-                    record=FORMAT,
-                    game=game.name,
-                    rules_version=game.rules_version,
-                    options=_chosen(plan.options),
-                    names=tuple(plan.names()[entrant] for entrant in entrants),
-                    seed_hash=seed_hash(seed),
-                )
-                result = game.result(state)
-                self._keep(number, Record(header, plan.options, tuple(lines), seed, result))
-        result = game.result(state)
-        rivals = tuple((rival.name, rival.score) for rival in result.rivals)
-        return Played(number, decisions, result.scores, result.places, rivals)
+                names = tuple(plan.names()[entrant] for entrant in entrants)
+                self._keep(number, names, seed, lines, game.result(state))
+        if self._rivals is None:
+            self._rivals = tuple(rival.name for rival in game.result(state).rivals)
+        rivals = tuple(zip(self._rivals, game.rival_scores(state), strict=True))
+        return Played(number, decisions, tuple(game.scores(state)), game.places(state), rivals)
 
-    def _keep(self, number: int, record: Record) -> None:
+    def _keep(
+        self, number: int, names: tuple[str, ...], seed: str, lines: list[Line], result: Result
+    ) -> None:
         """Writes a record whole or not at all, and never over another one."""
         assert self._records is not None
-        seed = re.sub(r"[^\w.-]", "_", self._plan.seed)
-        path = self._records / f"{self._plan.game}-{seed}-{number}.jsonl"
-        text = record.write()
+        header = Header(
+            record=FORMAT,
+            game=self._game.name,
+            rules_version=self._game.rules_version,
+            options=_chosen(self._plan.options),
+            names=names,
+            seed_hash=seed_hash(seed),
+            dice="stream",
+        )
+        text = Record(header, self._plan.options, tuple(lines), seed, result).write()
+        stem = re.sub(r"[^\w.-]", "_", self._plan.seed)
+        path = self._records / f"{self._plan.game}-{stem}-{number}.jsonl"
         if path.exists() and path.read_text(encoding="utf-8") != text:
             raise Unreadable(f"{path} holds another game and is left as it is")
         part = path.with_suffix(".part")
@@ -160,23 +161,20 @@ def _chosen(options: Options) -> dict[str, Any]:
     return words
 
 
-def play_game(
-    game: Game[Any], options: Options, bots: list[Bot], seed: str
-) -> tuple[State, list[Line]]:
-    """One game as a table with this seed would play it: how it ended, and its ledger."""
-    state = game.start(options)
+def play_game(game: Game[Any], state: State, bots: list[Bot], nature: Dice) -> list[Line]:
+    """Plays a game to its end; gives its ledger.  Random bots answer as in `Game.play_out`."""
+    is_open = game.traits.has_open_answers
+    speakers = {seat for seat, bot in enumerate(bots) if is_open and bot.speaks_unasked}
     lines: list[Line] = []
-    drawn = 0
     while asked := game.deciding(state):
         seat = asked[0]
         if seat == NATURE:
-            outcome = chance(game, state, seed, drawn)
-            drawn += 1
-            game.happen(state, outcome, None)
-            lines.append(Line(NATURE, outcome))
+            code = game.draw(state, nature)
+            lines.append(Line(NATURE, game.decode_outcome(state, code)))
+            game.play(state, NATURE, code)
             continue
-        if game.traits.has_open_answers:
-            said = _unasked(game, state, bots, asked)
+        if speakers:
+            said = _unasked(game, state, bots, speakers & {*asked, *game.volunteers(state)})
             if said is not None:
                 lines.append(said)
                 continue
@@ -192,12 +190,12 @@ def play_game(
             except Refused as error:
                 raise Refused(f"the bot {bot.name} answered {action}: {error.reason}") from None
             lines.append(Line(seat, action))
-    return state, lines
+    return lines
 
 
-def _unasked(game: Game[Any], state: State, bots: list[Bot], asked: list[int]) -> Line | None:
-    """Lets everyone who may speak make an offer; the first that can be made is made."""
-    for seat in sorted({*asked, *game.volunteers(state)}):
+def _unasked(game: Game[Any], state: State, bots: list[Bot], seats: set[int]) -> Line | None:
+    """Lets these seats make an offer; the first that can be made is made."""
+    for seat in sorted(seats):
         action = bots[seat].volunteer(InnerSight(game, seat, state))
         if action is not None and not game.check(state, seat, action):
             game.apply(state, seat, action)
@@ -213,107 +211,71 @@ def run(plan: Plan, jobs: int = 1, records: Path | None = None) -> Generator[Pla
     player = Player(plan, records)  # first of all, so that a bad plan leaves nothing behind
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    length = max(1, min(LONGEST_SPAN, plan.games // (jobs * SPANS_PER_JOB)))
-    spans = deque(
-        range(first, min(first + length, plan.games)) for first in range(0, plan.games, length)
-    )
-    jobs = min(jobs, len(spans))
+    jobs = min(jobs, plan.games)
     if jobs < 2:
-        return (player.play(number) for span in spans for number in span)
-    return _run_in_processes(plan, jobs, records, spans)
+        return (player.play(number) for number in range(plan.games))
+    return _run_in_processes(plan, jobs, records)
 
 
-def _run_in_processes(
-    plan: Plan, jobs: int, records: Path | None, spans: deque[range]
-) -> Generator[Played, None, None]:
-    """Every process has a pipe and one span at a time; spans that are early wait for their turn."""
+def _run_in_processes(plan: Plan, jobs: int, records: Path | None) -> Generator[Played, None, None]:
     context = get_context("spawn")
-    pipes: list[Connection] = []
-    processes = []
-    early: dict[int, list[Played]] = {}
-    due = 0
+    lifeline, ours = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(jobs, context, _prepare, (lifeline, plan, records))
+    spans: deque[Future[tuple[list[Played], float]]] = deque()
+    begun, length = 0, 1  # games
     try:
-        with _interrupts_ignored():
-            for _ in range(jobs):
-                ours, theirs = context.Pipe()
-                process = context.Process(target=_work, args=(theirs, plan, records), daemon=True)
-                process.start()
-                theirs.close()
-                pipes.append(ours)
-                processes.append(process)
-        for pipe in pipes:
-            pipe.send(spans.popleft())
-        while due < plan.games:
-            for ready in wait(pipes):
-                pipe = cast(Connection, ready)
-                reply = _reply(pipe)
-                early[reply.played[0].number] = reply.played
-                if reply.is_last and spans:
-                    pipe.send(spans.popleft())
-            while due in early:
-                together = early.pop(due)
-                due += len(together)
-                yield from together
-    finally:
-        for pipe in pipes:
-            pipe.close()
-        for process in processes:
-            process.terminate()
-            process.join()
-
-
-class _Reply(msgspec.Struct, frozen=True):
-    """Some games of a span, in order."""
-
-    played: list[Played]  # at least one
-    is_last: bool  # the span is done
-
-
-def _reply(pipe: Connection) -> _Reply:
-    try:
-        reply: _Reply | Exception = pipe.recv()
-    except (EOFError, OSError):
+        while spans or begun < plan.games:
+            while begun < plan.games and len(spans) < AHEAD * jobs:
+                # Shorter ones towards the end, so that no process is idle for long.
+                share = -(-(plan.games - begun) // (AHEAD * jobs))
+                end = begun + min(length, share)
+                with _interrupts_are_ours():
+                    spans.append(pool.submit(_play_span, range(begun, end)))
+                begun = end
+            played, seconds = spans.popleft().result()
+            length = max(1, int(len(played) * SPAN / max(seconds, SPAN / 100)))
+            yield from played
+    except BrokenProcessPool:
         raise RuntimeError("a process that was playing games has died") from None
-    if isinstance(reply, Exception):
-        raise reply
-    return reply
+    finally:
+        ours.close()
+        pool.shutdown(cancel_futures=True)
+        lifeline.close()
 
 
-def _work(pipe: Connection, plan: Plan, records: Path | None) -> None:
-    """Plays span after span until the other end of the pipe is closed."""
+_player: Player  # of a process that plays spans
+
+
+def _prepare(lifeline: Connection, plan: Plan, records: Path | None) -> None:
+    global _player
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    player = Player(plan, records)
-    try:
-        while True:
-            span: range = pipe.recv()
-            played: list[Played] = []
-            due = monotonic() + PATIENCE
-            for number in span:
-                try:
-                    played.append(player.play(number))
-                except (Refused, OSError, RuntimeError) as error:
-                    pipe.send(error)
-                    return
-                is_last = number == span[-1]
-                if is_last or monotonic() > due:
-                    pipe.send(_Reply(played, is_last))
-                    played = []
-                    due = monotonic() + PATIENCE
-    except (EOFError, OSError):  # the other end is closed: nobody waits for more
-        return
+    Thread(target=_end_with, args=(lifeline,), daemon=True).start()
+    _player = Player(plan, records)
+
+
+def _end_with(lifeline: Connection) -> None:
+    """Ends this process when nobody waits for it any more, in the middle of a game or not."""
+    lifeline.poll(None)
+    os._exit(1)
+
+
+def _play_span(span: range) -> tuple[list[Played], float]:
+    """These games, and the seconds that they took."""
+    began = monotonic()
+    return [_player.play(number) for number in span], monotonic() - began
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Processes started meanwhile leave Ctrl-C to this one, even before they have run a line."""
-    if threading.current_thread() is not threading.main_thread():
+def _interrupts_are_ours() -> Iterator[None]:
+    """A process started meanwhile leaves Ctrl-C to this one, even before it has run a line."""
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def cores() -> int:

@@ -245,3 +245,13 @@ class Composing:
             return title, [Text(f"No: {reason}", style=REFUSED), *words, *lines]
         events = self._table.preview(self.seat, draft)
         return title, [*self._drawing.explain(events, self._view, self._names), *lines]
+
+
+def speakers_among(
+    seats: Sequence[int], table: Table[Any], drawing: Drawing, names: Names
+) -> list[int]:
+    """Who of these may say something that is not in a list; whoever is asked comes first."""
+    asked, volunteers = table.asked(), table.volunteers()
+    found = [seat for seat in seats if seat in asked and table.decision(seat).is_open]
+    found += [seat for seat in seats if seat in volunteers and seat not in asked]
+    return [seat for seat in found if drawing.compose(table.view(seat), seat, names).choices]

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from rich.text import Text
 from textual import work
 from textual.app import App, ComposeResult
-from textual.binding import Binding, BindingType
 from textual.widgets import Input, OptionList
 from textual.worker import Worker
 
@@ -19,13 +18,14 @@ from boulevard.core.errors import Refused
 from boulevard.core.frames import PUBLIC
 from boulevard.core.messages import Action
 from boulevard.core.table import Table
-from boulevard.terminal.asking import REFUSED, Asking, Composing
+from boulevard.terminal.asking import REFUSED, Asking, Composing, speakers_among
 from boulevard.terminal.board import Board
 from boulevard.terminal.choices import MoveSuggester
-from boulevard.terminal.desk import CSS, Desk
-from boulevard.terminal.drawing import QUIET, Choice, Drawing, Lines, Look, Spot
-from boulevard.terminal.saving import command, parting_words, printable, save
-from boulevard.terminal.screens import LeaveScreen, Page, PassScreen, help_parts
+from boulevard.terminal.drawing import Choice, Drawing, Lines, Look, Spot
+from boulevard.terminal.keys import BINDINGS
+from boulevard.terminal.panes import CSS, Panes
+from boulevard.terminal.saving import command, printable, save
+from boulevard.terminal.screens import LeaveScreen, Page, PassScreen, help_parts, result_parts
 
 PAUSE = 0.7  # seconds before a bot's answer, so that it can be followed
 
@@ -36,19 +36,7 @@ class Client(App[None]):
     TITLE = "Boulevard"
     ENABLE_COMMAND_PALETTE = False
     CSS = CSS
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,backspace", "step_back"),
-        Binding("slash", "type"),
-        Binding("i", "look_around"),
-        Binding("z", "zoom"),
-        Binding("h", "hand"),
-        Binding("u", "undo"),
-        Binding("o", "speak"),
-        Binding("e", "result"),
-        Binding("question_mark,f1", "help"),
-        Binding("q,ctrl+q", "leave"),
-        Binding("ctrl+c", "leave", priority=True),
-    ]
+    BINDINGS = BINDINGS
 
     def __init__(
         self,
@@ -82,10 +70,10 @@ class Client(App[None]):
         self._suggester = MoveSuggester()
         self._bots_at_work: Worker[None] | None = None
         has_offers = drawing.has_offers
-        self._desk = Desk(table.game.title, self._suggester, has_offers=has_offers)
+        self._panes = Panes(table.game.title, self._suggester, has_offers=has_offers)
 
     def compose(self) -> ComposeResult:
-        yield self._desk
+        yield self._panes
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.advance)
@@ -107,7 +95,7 @@ class Client(App[None]):
 
     def _show_thinking(self, seat: int) -> None:
         self._show()
-        self._desk.say(f"{self.names[seat]} is thinking ...")
+        self._panes.say(f"{self.names[seat]} is thinking ...")
 
     @work
     async def _let_bots_answer(self) -> None:
@@ -130,7 +118,7 @@ class Client(App[None]):
                 self.table.submit(seat, action)
             except Exception as error:  # whatever a bot does, the game can be saved and left
                 reason = f"{type(error).__name__}: {error}"
-                self._desk.say(f"{self.names[seat]} cannot go on ({reason}). Press q to leave.")
+                self._panes.say(f"{self.names[seat]} cannot go on ({reason}). Press q to leave.")
                 return
             self._save()
         self._ask_people()
@@ -141,7 +129,7 @@ class Client(App[None]):
             self._finish()
         elif not asked:
             self._show()
-            self._desk.say("The game waits for a seat that nobody plays.")
+            self._panes.say("The game waits for a seat that nobody plays.")
         elif self.eye in asked or not self._is_private():
             self._ask(self.eye if self.eye in asked else asked[0])
         else:
@@ -163,13 +151,13 @@ class Client(App[None]):
         """Shows the next choice to make."""
         self.looking = None
         self._show()
-        if not self._desk.query_one("#move").has_focus:
+        if not self._panes.query_one("#move").has_focus:
             self._focus()
 
     def _focus(self) -> None:
         """To where the next choice is made."""
         is_listed = self.asking is not None and not self.asking.menu.spots()
-        self._desk.query_one("#choices" if is_listed else "#board").focus()
+        self._panes.query_one("#choices" if is_listed else "#board").focus()
 
     def _choose(self, choice: Choice) -> None:
         assert self.asking is not None
@@ -190,7 +178,7 @@ class Client(App[None]):
             return
         self.trouble = ""
         self.asking = None
-        self._desk.query_one("#move", Input).clear()
+        self._panes.query_one("#move", Input).clear()
         self._focus()
         self.advance()
 
@@ -203,7 +191,7 @@ class Client(App[None]):
         if len(self.people) != 1:
             self.eye = PUBLIC
         self._show()
-        self._desk.say("The game is over. Press e for the result, q to leave.")
+        self._panes.say("The game is over. Press e for the result, q to leave.")
         self.action_result()
 
     def _save(self) -> None:
@@ -221,8 +209,8 @@ class Client(App[None]):
     def _show(self) -> None:
         view = self.table.view(self.eye)
         if self.asking is not None:
-            self._desk.say(self.asking.question())
-        self._desk.show_seats(self.drawing.seats(view, self.names))
+            self._panes.say(self.asking.question())
+        self._panes.show_seats(self.drawing.seats(view, self.names))
         self._show_choices(self.drawing.hand(view, self.eye) if self.eye >= 0 else [])
         self._show_board()
         self._show_preview()
@@ -231,15 +219,15 @@ class Client(App[None]):
     def _show_choices(self, hand: Lines) -> None:
         if self.asking is None:
             lines = [Choice(str(n), line) for n, line in enumerate(hand)]
-            self._desk.show_hand(hand, is_listed=True)
+            self._panes.show_hand(hand, is_listed=True)
             title = "Your hand" if hand else "Choices"
-            self._desk.show_choices(title, lines, None, is_asked=False)
+            self._panes.show_choices(title, lines, None, is_asked=False)
             return
         menu, marked = self.asking.menu, self.asking.marked
         choices = menu.choices()
         labels = [choice.label.plain for choice in choices]
-        self._desk.show_hand(hand, is_listed=labels == [line.plain for line in hand])
-        self._desk.show_choices(
+        self._panes.show_hand(hand, is_listed=labels == [line.plain for line in hand])
+        self._panes.show_choices(
             f"Choose one of {len(choices)}" if choices else "No such move",
             choices,
             marked,
@@ -249,7 +237,7 @@ class Client(App[None]):
     def _show_board(self) -> None:
         view = self.table.view(self.eye)
         look = self._look()
-        self._desk.show_board(
+        self._panes.show_board(
             lambda zoom: self.drawing.picture(view, self.names, look.at_zoom(zoom)),
             self.drawing.zooms,
             self.zoom,
@@ -273,7 +261,7 @@ class Client(App[None]):
             title, lines = "Preview", []
         refused = Text(f"No: {self.trouble}", style=REFUSED)
         is_told = not self.trouble or refused.plain in [line.plain for line in lines]
-        self._desk.show_preview(title, lines if is_told else [refused, *lines])
+        self._panes.show_preview(title, lines if is_told else [refused, *lines])
 
     def _result(self) -> Lines:
         view = self.table.view(self.eye)
@@ -288,11 +276,11 @@ class Client(App[None]):
             for event in self.table.events(self.eye, 0 if is_other else length)
             for line in self.drawing.tell(event, view, self.names)
         ]
-        self._desk.tell(lines, anew=is_other)
+        self._panes.tell(lines, anew=is_other)
         self._told = self.eye, self.table.length()
 
     def on_resize(self) -> None:
-        if self._desk.is_mounted:
+        if self._panes.is_mounted:
             self._told = self.eye, self.table.length() + 1  # wrap the log anew
             self.call_after_refresh(self._show)
 
@@ -344,12 +332,12 @@ class Client(App[None]):
 
     def action_step_back(self) -> None:
         """Out of looking around, out of the move line, or one choice back."""
-        move = self._desk.query_one("#move", Input)
+        move = self._panes.query_one("#move", Input)
         self.trouble = ""
         if self.looking is None:
             if move.has_focus:
                 move.clear()
-                self._desk.query_one("#board").focus()
+                self._panes.query_one("#board").focus()
                 if self.asking is not None:
                     self.asking.begin_again()
             elif self.asking is not None and not self.asking.back():
@@ -363,7 +351,7 @@ class Client(App[None]):
             self._show()
 
     def action_look_around(self) -> None:
-        board = self._desk.query_one("#board", Board)
+        board = self._panes.query_one("#board", Board)
         if self.looking is not None:
             self.action_step_back()
         elif board.spots:
@@ -389,12 +377,10 @@ class Client(App[None]):
 
     def action_result(self) -> None:
         if self.table.is_over():
-            lines = [*self._result(), Text(), Text(f"Seed: {self.table.record().seed}")]
-            lines += [Text(f"Its hash, known from the start: {self.table.seed_hash}", style=QUIET)]
-            if self.path is not None:
-                verify = command("verify", self.path)
-                lines.append(Text(f"Check that nothing was touched: {verify}"))
-            self.push_screen(Page("The result", lines))
+            verify = command("verify", self.path) if self.path is not None else ""
+            seed = str(self.table.record().seed)
+            parts = result_parts(self._result(), seed, self.table.seed_hash, verify)
+            self.push_screen(Page("The result", parts))
 
     def action_undo(self) -> None:
         if self.asking is None:
@@ -413,25 +399,14 @@ class Client(App[None]):
         """Puts an open answer together; also for someone here who is not asked."""
         if isinstance(self.asking, Composing) or not self.table.game.traits.has_open_answers:
             return
-        if speakers := self._speakers():
+        here = [self.eye] if self._is_private() else self.people
+        if speakers := speakers_among(here, self.table, self.drawing, self.names):
             self.trouble = ""
             self.asking = Composing(self.table, self.drawing, self.names, speakers)
             self._suggester.moves = []
             self._step()
         else:
             self.notify("Nothing can be offered now.")
-
-    def _speakers(self) -> list[int]:
-        """Who at this keyboard may say something that is not in a list; whoever is asked first."""
-        asked, volunteers = self.table.asked(), self.table.volunteers()
-        here = [self.eye] if self._is_private() else self.people
-        found = [seat for seat in here if seat in asked and self.table.decision(seat).is_open]
-        found += [seat for seat in here if seat in volunteers and seat not in asked]
-        return [
-            seat
-            for seat in found
-            if self.drawing.compose(self.table.view(seat), seat, self.names).choices
-        ]
 
     def action_leave(self) -> None:
         if not self.unsaved:
@@ -442,7 +417,7 @@ class Client(App[None]):
     # -- typing ------------------------------------------------------------------------------------
 
     def action_type(self) -> None:
-        self._desk.query_one("#move").focus()
+        self._panes.query_one("#move").focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """The list follows what is typed."""
@@ -467,20 +442,3 @@ class Client(App[None]):
             super()._handle_exception(error)
         else:
             self.exit(return_code=1)
-
-
-def run(
-    table: Table[Any],
-    *,
-    people: Sequence[int],
-    bots: Mapping[int, Bot],
-    drawing: Drawing,
-    path: Path | None = None,
-    pause: float = PAUSE,
-) -> int:
-    """Plays at this terminal until someone leaves; the exit status, 0 unless something broke."""
-    client = Client(table, people=people, bots=bots, drawing=drawing, path=path, pause=pause)
-    client.run()
-    for line in parting_words(table, path, unsaved=client.unsaved, fault=client.fault):
-        print(line)
-    return 1 if client.fault is not None else 0

@@ -131,3 +131,12 @@ def help_parts(game: str, legend: Lines) -> list[RenderableType]:
     for line in legend:
         parts += [line, ""]
     return [*parts, rules]
+
+
+def result_parts(result: Lines, seed: str, seed_hash: str, verify: str) -> Lines:
+    """How the game ended, and how to see that nothing was touched; `verify` is a command, or ""."""
+    lines = [*result, Text(), Text(f"Seed: {seed}")]
+    lines.append(Text(f"Its hash, known from the start: {seed_hash}", style=QUIET))
+    if verify:
+        lines.append(Text(f"Check that nothing was touched: {verify}"))
+    return lines

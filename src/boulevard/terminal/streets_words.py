@@ -8,8 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from boulevard.core.messages import Event, Result
-from boulevard.games.streets.expansions import consultant, token_name
-from boulevard.games.streets.messages import (
+from boulevard.games.streets.events import (
     Added,
     BackRemoved,
     BuildingAbandoned,
@@ -33,13 +32,14 @@ from boulevard.games.streets.messages import (
     SignsReturned,
     Source,
     StreetEnclosed,
-    StreetsView,
     TileBuilt,
     TileCovered,
     TileDrawn,
     TileTurnedUp,
     TokenTaken,
 )
+from boulevard.games.streets.expansions import consultant, token_name
+from boulevard.games.streets.messages import StreetsView
 from boulevard.terminal.drawing import GAIN, QUIET, Lines, Names
 from boulevard.terminal.streets_city import COLOURS, LETTERS, Spot, owners, tiles_of
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.messages import Action, Decision, Event, Result, View
-from boulevard.games.vegas import data, moves
+from boulevard.games.vegas import data, notation
 from boulevard.games.vegas.messages import (
     Accept,
     AnswerOffer,
@@ -221,7 +221,7 @@ class VegasDrawing(Drawing):
         if isinstance(asked, ChoosePlace):
             return f"which of {', '.join(map(str, asked.dice))} goes on {asked.lot}?"
         assert isinstance(asked, AnswerOffer)
-        steps = moves.write_steps(asked.steps, colours_of(view))
+        steps = notation.write_steps(asked.steps, colours_of(view))
         return f"do you accept: {steps}?"
 
     def _ask_action(self, taken: Sequence[Choice]) -> str:
@@ -328,11 +328,11 @@ class VegasDrawing(Drawing):
         return tell_result(result, vegas_view(view), names)
 
     def write(self, action: Action) -> str:
-        return moves.write(action, data.SEAT_COLOURS)
+        return notation.write(action, data.SEAT_COLOURS)
 
     def read(self, text: str, view: View) -> Action:
         view = vegas_view(view)
-        answer = moves.read(text, colours_of(view), view)
+        answer = notation.read(text, colours_of(view), view)
         if not isinstance(answer, Action):
             raise Unreadable(f"{text!r} is for cards and dice to say, not for a player")
         return answer

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from rich.text import Text
 
-from boulevard.games.vegas import data, moves
+from boulevard.games.vegas import data, notation
 from boulevard.games.vegas.messages import (
     Build,
     Counter,
@@ -105,7 +105,7 @@ class _Offer:
         answers: dict[str, Propose | Counter] | None = None,
     ) -> Composition:
         words = [
-            Text(f"{number}. {moves.write_step(step, self.names)}")
+            Text(f"{number}. {notation.write_step(step, self.names)}")
             for number, step in enumerate(self.steps, 1)
         ]
         draft = self._action() if self.steps else None
@@ -214,7 +214,7 @@ class _Offer:
         if kind == "build":
             lot = yield self._where("build where?", _of(by, self.cars))
             company = yield self._company("of which company?")
-            return Build(lot, moves.company(company), (yield from self._lift(by)))
+            return Build(lot, notation.company(company), (yield from self._lift(by)))
         if kind == "gamble":
             place = yield self._where("gamble where?", self._houses(by))
             most = min(BET_PER_POINT * casinos_of(self.view)[place].points, self.money[by])
@@ -225,7 +225,7 @@ class _Offer:
             lot = yield self._where("to which lot?", self._beside(place))
             return Sprawl(place, lot, (yield from self._lift(by)))
         if kind == "remodel":
-            return Remodel(place, moves.company((yield self._company("to which company?"))))
+            return Remodel(place, notation.company((yield self._company("to which company?"))))
         return Reorganize(place) if kind == "reorganize" else Raise(place)
 
     def _deeds(self, by: int) -> list[str]:
@@ -245,7 +245,7 @@ class _Offer:
             name
             for name in data.IDS
             if name not in self.built
-            and any(moves.are_neighbours(name, lot) for lot in self._lots_of(place))
+            and any(notation.are_neighbours(name, lot) for lot in self._lots_of(place))
         ]
 
     def _lift(self, by: int) -> Generator[Composition, str, str]:

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from boulevard.core.messages import Event, Result
-from boulevard.games.vegas import data, moves
+from boulevard.games.vegas import data, notation
 from boulevard.games.vegas.events import (
     BetPlaced,
     BetSettled,
@@ -190,7 +190,7 @@ class Teller:
     def steps(self, steps: Sequence[Step]) -> list[str]:
         """The steps of an offer, numbered, with the players' names."""
         colours = list(self.names)
-        return [f"{n}. {moves.write_step(step, colours)}" for n, step in enumerate(steps, 1)]
+        return [f"{n}. {notation.write_step(step, colours)}" for n, step in enumerate(steps, 1)]
 
     # -- previews ----------------------------------------------------------------------------------
 

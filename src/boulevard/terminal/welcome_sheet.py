@@ -9,6 +9,7 @@ from rich.text import Text
 
 from boulevard.core.messages import Item
 from boulevard.games.welcome import data
+from boulevard.games.welcome.figures import BLANK, ROUNDABOUT
 from boulevard.games.welcome.messages import (
     BuildPool,
     BuildRoundabout,
@@ -18,7 +19,8 @@ from boulevard.games.welcome.messages import (
     Write,
     WriteBis,
 )
-from boulevard.games.welcome.notation import EMPTY, LETTERS, ROUNDABOUT, write_street
+from boulevard.games.welcome.notation import LETTERS
+from boulevard.games.welcome.position import write_street
 from boulevard.terminal.canvas import Canvas
 from boulevard.terminal.drawing import ACCENT, GAIN, ON_ACCENT, QUIET, Box, Look, Names, Picture
 from boulevard.terminal.welcome_words import (
@@ -149,7 +151,7 @@ def _street(pen: Pen, sheet: SheetView, street: int) -> None:
         at = x + 1 + house * (width + 1) + width // 2
         if house in view.pools:
             pen.line(at, "\N{BLACK CIRCLE}", f"bold {COLOURS['pool']}")
-        elif view.houses[house] == EMPTY:
+        elif view.houses[house] == BLANK:
             pen.line(at, "\N{WHITE CIRCLE}", COLOURS["pool"])
     _parks(pen, sheet, street)
     pen.y += 1
@@ -176,7 +178,7 @@ def _house(
     width = CELLS[pen.zoom]
     style = pen.spot(("house", street, house), x, width)
     trial = pen.look.trial
-    text = "" if number == EMPTY else "\N{CIRCLED RING OPERATOR}" if number == ROUNDABOUT else ""
+    text = "" if number == BLANK else "\N{CIRCLED RING OPERATOR}" if number == ROUNDABOUT else ""
     if 0 <= number < ROUNDABOUT:
         text = str(number)
         if house in sheet.streets[street].bis:

@@ -8,7 +8,6 @@ from typing import Final
 
 from rich.text import Text
 
-from boulevard.core.arrays import ints
 from boulevard.core.messages import Event, Item, Result
 from boulevard.games.welcome import data
 from boulevard.games.welcome.events import (
@@ -45,7 +44,7 @@ from boulevard.games.welcome.messages import (
     WriteBis,
 )
 from boulevard.games.welcome.notation import write_place
-from boulevard.games.welcome.sheet import estates
+from boulevard.games.welcome.sheet import count_of, estate_counts
 from boulevard.games.welcome.views import load_sheet
 from boulevard.terminal.drawing import GAIN, QUIET, Lines, Names
 
@@ -93,9 +92,8 @@ def missing(plan: data.Plan, sheet: SheetView) -> str:
     spent = {place for houses in sheet.spent for place in houses}
     if plan.kind == "estates":
         loaded = load_sheet(sheet, [])
-        sizes = ints([0] * 6)
-        estates(loaded, loaded.spent(), sizes)
-        lacking = Counter(plan.estates) - Counter({n + 1: int(sizes[n]) for n in range(6)})
+        counts = estate_counts(loaded, loaded.spent())
+        lacking = Counter(plan.estates) - Counter({n: count_of(counts, n) for n in range(1, 7)})
         return " ".join(str(n) for n in sorted(lacking.elements()))
     if plan.kind in ("full_street", "street_ends"):
         places = plan.houses or [(plan.street, h) for h in range(data.LENGTHS[plan.street])]

@@ -1,18 +1,18 @@
 // The scores of a game as curves, one a seat and one a rival; in a crowd only of the best ones.
 
-import type { Step } from '../wire/server'
+import type { ReplayLine } from '../wire/server'
 import type { Curve } from '../parts/Chart.svelte'
 import type { GamePage, Stage } from './game'
 
 const MOST = 8 // curves that can be told apart
 
 export function curvesOf(
-  steps: Step[],
+  lines: ReplayLine[],
   moves: number[], // where they end, in lines so far
   page: GamePage,
   stage: Stage,
 ): Curve[] {
-  const scores = new Map(steps.map((step) => [step.number, step.scores]))
+  const scores = new Map(lines.map((line) => [line.number, line.scores]))
   const rivals = page.rivals(stage)
   const who = [
     ...stage.names.map((name, seat) => ({ name, emblem: page.emblem(stage, seat) })),

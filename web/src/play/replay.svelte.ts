@@ -54,7 +54,7 @@ export class Replay {
       const desk = new Desk(nobody, replayed.table, replayed.components, view)
       desk.eye = replayed.eye
       const log = new Log(page, desk)
-      log.add(replayed.steps.filter((step) => step.number > 0).map(entryOf))
+      log.add(replayed.lines.filter((step) => step.number > 0).map(entryOf))
       this.page = page
       this.log = log
       this.desk = desk
@@ -70,12 +70,12 @@ export class Replay {
   )
 
   get length(): number {
-    return this.replayed?.steps.at(-1)?.number ?? 0
+    return this.replayed?.lines.at(-1)?.number ?? 0
   }
 
   /** Where steps may end: at the last line of each move, or at any line. */
   stops: number[] = $derived.by(() => {
-    const steps = this.replayed?.steps ?? []
+    const steps = this.replayed?.lines ?? []
     return this.isSingle ? steps.map((step) => step.number) : movesOf(steps)
   })
 
@@ -113,16 +113,16 @@ export class Replay {
     const { page, desk } = this
     if (!page || !desk) return []
     return merged(
-      this.#steps().flatMap((step) =>
+      this.#lines().flatMap((step) =>
         (step.events as Tagged[]).flatMap((event) => page.sentences(event, desk)),
       ),
     )
   })
 
-  #steps() {
+  #lines() {
     const at = this.stops[this.stop] ?? 0
     const before = this.number > at ? at : (this.stops[this.stop - 1] ?? 0)
-    const steps = this.replayed?.steps ?? []
+    const steps = this.replayed?.lines ?? []
     return steps.filter((step) => step.number > before && step.number <= this.number)
   }
 
@@ -145,17 +145,17 @@ export class Replay {
     const view = await this.#view(number)
     if (this.number !== number) return
     const before = desk.view
-    const steps = replayed.steps
+    const steps = replayed.lines
     desk.setView(view, steps.find((step) => step.number === number)?.scores ?? [], replayed.eye)
     desk.result = number === this.length ? replayed.result : null
-    const moved = this.#steps()
+    const moved = this.#lines()
     desk.lastMove = moved.flatMap((step) => step.events) as never[]
     if (isNext && !choices.isCalm) void this.#show(moved, before, number)
     const next = this.stops[this.stop + 1]
     if (next !== undefined) void this.#view(next).catch(() => undefined)
   }
 
-  async #show(steps: Replayed['steps'], before: object, number: number): Promise<void> {
+  async #show(steps: Replayed['lines'], before: object, number: number): Promise<void> {
     const { desk, page } = this
     if (!desk || !page) return
     for (const step of steps) {
@@ -182,7 +182,7 @@ export class Replay {
 
   /** Back to just after one's own last move before this one. */
   sinceMine(): void {
-    const steps = this.replayed?.steps ?? []
+    const steps = this.replayed?.lines ?? []
     const mine = steps.findLast((step) => step.number < this.number && this.mine.includes(step.by))
     if (mine) void this.go(this.stops.find((number) => number >= mine.number) ?? mine.number)
   }
@@ -203,6 +203,6 @@ export class Replay {
   }
 }
 
-function entryOf(step: Replayed['steps'][number]): Entry {
+function entryOf(step: Replayed['lines'][number]): Entry {
   return { number: step.number - 1, by: step.by, events: step.events }
 }

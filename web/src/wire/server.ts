@@ -140,7 +140,7 @@ export interface Origin {
   table: string // the watch_id of the other table; "": only its name may be known
   name: string
   number: number // ledger lines up to then
-  move: number // the same in moves, as `Step` counts them
+  move: number // the same in moves, as `ReplayLine` counts them
 }
 
 /** What is printed on the parts of a game, for whoever draws them; a game lists its own. */
@@ -392,7 +392,7 @@ export interface Verdict {
   seed_hash: string
 }
 
-export interface Step {
+export interface ReplayLine {
   number: number // ledger lines so far
   // the one that the line belongs to: an answer with what nature adds to it, or all private answers
   // up to the one that shows them
@@ -406,7 +406,7 @@ export interface Replay {
   table: TableInfo
   components: Components
   eye: number
-  steps: Step[]
+  lines: ReplayLine[]
   result: Result | null
 }
 

@@ -531,9 +531,10 @@ export interface Card {
   shown?: boolean // everybody has seen the front; left out: false
 }
 
+/** A step of the rules that waits, as a view tells it. */
 export interface FrameView {
-  kind: string // one of state.KINDS
-  stages: number[]
+  kind: string // the game's own name for it
+  stages: number[] // by seat: 0 is not waited for; empty when nature has the floor
 }
 
 export interface StreetsComponents {

@@ -622,9 +622,10 @@ export interface OfferView {
   step: number // while the trade runs: steps done so far
 }
 
+/** A step of the rules that waits, as a view tells it. */
 export interface FrameView {
-  kind: string // one of state.KINDS
-  stages: number[]
+  kind: string // the game's own name for it
+  stages: number[] // by seat: 0 is not waited for; empty when nature has the floor
 }
 
 export interface VegasComponents {

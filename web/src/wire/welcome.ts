@@ -12,6 +12,7 @@ export interface Refuse {
   type: 'Refuse'
 }
 
+/** In an empty house. */
 export interface BuildRoundabout {
   type: 'BuildRoundabout'
   street: number // 0 to 2 from the top
@@ -20,8 +21,8 @@ export interface BuildRoundabout {
 
 export interface Write {
   type: 'Write'
-  street: number
-  house: number
+  street: number // 0 to 2 from the top
+  house: number // from the left, counted from 0
   number: number // as written: with temps it may differ from the card
 }
 
@@ -48,8 +49,8 @@ export interface BuildPool {
 
 export interface WriteBis {
   type: 'WriteBis'
-  street: number
-  house: number // the empty house
+  street: number // 0 to 2 from the top
+  house: number // from the left, counted from 0
   number: number // the neighbour's number that is copied
 }
 
@@ -73,10 +74,11 @@ export interface ValidatePlan {
   estates?: [number, number][] // (street, first house) of each estate; (): ask; left out: []
 }
 
+/** The one with this first house. */
 export interface SpendEstate {
   type: 'SpendEstate'
-  street: number
-  house: number // its first house
+  street: number // 0 to 2 from the top
+  house: number // from the left, counted from 0
 }
 
 export interface Finish {
@@ -363,8 +365,8 @@ export interface ChooseRoundabout {
 export interface ChooseHandOn {
   type: 'ChooseHandOn'
   seat: number // who is asked
-  numbers: number[]
-  effects: Effect[]
+  numbers: number[] // by card
+  effects: Effect[] // by card
 }
 
 /** Which estate is spent on the plan? */
@@ -410,7 +412,7 @@ export interface WelcomeView {
   marker: number // expert: who is dealt to first; -1: not given
   solo_drawn: boolean // classic solo: the solo card has come
   aaa: ArchitectView | null
-  frames: FrameView[]
+  frames: FrameView[] // at most one; the stage of another seat is -1, a hole
   ended: Ending
 }
 
@@ -491,9 +493,10 @@ export interface ArchitectView {
   items: Item[] // the running score
 }
 
+/** A step of the rules that waits, as a view tells it. */
 export interface FrameView {
-  kind: string // one of state.KINDS
-  stages: number[] // by seat; -1: another seat's progress, which is its own business
+  kind: string // the game's own name for it
+  stages: number[] // by seat: 0 is not waited for; empty when nature has the floor
 }
 
 /** The sheet, the plans that can come up, the cards, and the architect where one plays. */

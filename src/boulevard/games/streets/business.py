@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from boulevard.core.arrays import BIT, lowest, size
-from boulevard.core.game import Log
+from boulevard.core.arrays import BIT, lowest
 from boulevard.core.machine import i64
+from boulevard.core.messages import Log
 from boulevard.games.streets import expansions
 from boulevard.games.streets.city import buildings_of
-from boulevard.games.streets.messages import MajorityPaid, SetsPaid, TokenTaken
+from boulevard.games.streets.events import MajorityPaid, SetsPaid, TokenTaken
+from boulevard.games.streets.figures import ICONS, NO_ICON, TYPES, WILD_ICON
 from boulevard.games.streets.people import owned_by
-from boulevard.games.streets.state import GRIFTER, StreetsState, x_of, y_of
-from boulevard.games.streets.tables import ICONS, NO_ICON, TYPES, WILD_ICON
+from boulevard.games.streets.state import GRIFTER, StreetsState
 
 
 def buildings_to_take_from(state: StreetsState, owner: i64, street: i64) -> i64:
@@ -31,7 +31,9 @@ def buildings_to_take_from(state: StreetsState, owner: i64, street: i64) -> i64:
         bits &= bits - 1
         if types_on(state, b, 0) & wanted:
             found |= BIT[b]
-    return found if found else mine
+    if found:
+        return found
+    return mine
 
 
 def are_alike(state: StreetsState, buildings: i64) -> bool:
@@ -42,14 +44,14 @@ def are_alike(state: StreetsState, buildings: i64) -> bool:
         other = state.tile[lowest(bits)] * ICONS
         bits &= bits - 1
         for place in range(ICONS):
-            if state.tables.icon[first + place] != state.tables.icon[other + place]:
+            if state.figures.icon[first + place] != state.figures.icon[other + place]:
                 return False
     return True
 
 
 def types_on(state: StreetsState, b: i64, place: i64) -> i64:
     """S10.6, S10.10  The types that one icon of building b gives at present, a set."""
-    icon: i64 = state.tables.icon[state.tile[b] * ICONS + place]
+    icon: i64 = state.figures.icon[state.tile[b] * ICONS + place]
     if icon == NO_ICON:
         return 0
     if icon != WILD_ICON and state.token_supply[icon]:
@@ -90,21 +92,8 @@ def take(state: StreetsState, token: i64, log: Log | None) -> None:
     state.tokens[state.taker * TYPES + token] += 1
     state.icon += 1
     if log is not None:
-        cell: i64 = state.cell[state.cashed]
-        log.append(TokenTaken(state.taker, expansions.TOKENS[token], x_of(cell), y_of(cell)))
-
-
-def asks_for_a_type(state: StreetsState, log: Log | None) -> bool:
-    """S10.4  Takes every token that leaves no choice; true as soon as one does."""
-    while state.icon < ICONS:
-        types = types_to_take(state)
-        if size(types) > 1:
-            return True
-        if types:
-            take(state, lowest(types), log)
-        else:
-            state.icon += 1
-    return False
+        place = state.place_of(state.cashed)
+        log.append(TokenTaken(state.taker, expansions.TOKENS[token], *place))
 
 
 def bonus(state: StreetsState, owner: i64, log: Log | None = None) -> i64:
@@ -122,7 +111,9 @@ def bonus(state: StreetsState, owner: i64, log: Log | None = None) -> i64:
                 best = best and theirs <= mine
                 shared = shared or theirs == mine
         if best:
-            amount: i64 = expansions.SHARED_MAJORITY if shared else expansions.MAJORITY
+            amount: i64 = expansions.MAJORITY
+            if shared:
+                amount = expansions.SHARED_MAJORITY
             total += amount
             if log is not None:
                 name = expansions.TOKENS[token]

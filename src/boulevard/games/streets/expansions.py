@@ -21,17 +21,7 @@ SHARED_MAJORITY: Final = 5
 SET: Final = 10
 PILE: Final = 3
 MORE_REMOVED: Final = 3  # with the Contractor
-CONSULTANTS: Final = (  # by number; 0 is none
-    "",
-    "contractor",
-    "hacker",
-    "entrepreneur",
-    "investor",
-    "hipster_legend",
-    "renovator",
-    "location_scout",
-)
-NOBODY: Final = 0
+NOBODY: Final = 0  # the numbers of the consultants, in the order of CONSULTANTS
 CONTRACTOR: Final = 1
 HACKER: Final = 2
 ENTREPRENEUR: Final = 3
@@ -61,8 +51,11 @@ def figures() -> dict[str, Any]:
 
 @cache
 def consultants() -> tuple[Consultant, ...]:
-    """The seven cards, in the order of CONSULTANTS."""
+    """All the cards there are."""
     return msgspec.convert(figures()["consultant"], tuple[Consultant, ...])
+
+
+CONSULTANTS: Final = ("", *(card.id for card in consultants()))  # by number; 0 is none
 
 
 @cache

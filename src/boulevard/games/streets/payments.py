@@ -3,47 +3,40 @@
 from __future__ import annotations
 
 from boulevard.core.arrays import BIT, lowest, members
-from boulevard.core.game import Log
 from boulevard.core.machine import i64
-from boulevard.core.messages import Event
-from boulevard.games.streets.city import buildings_of
-from boulevard.games.streets.messages import (
-    BuildingScored,
-    BuildingValued,
-    HandTileScored,
-    Paid,
-    SignsReturned,
-)
+from boulevard.core.messages import Log
+from boulevard.games.streets import events
+from boulevard.games.streets.business import bonus
+from boulevard.games.streets.messages import ENDINGS
 from boulevard.games.streets.scoring import Tally, worth, worth_at_end, worth_from_hand
-from boulevard.games.streets.state import NO_SEAT, StreetsState, x_of, y_of
+from boulevard.games.streets.state import NO_SEAT, StreetsState
 
 
 def pay_street(state: StreetsState, tally: Tally, log: Log | None) -> None:
     """S6.4  Every owner is paid; nothing in the city changes meanwhile."""
-    if log is not None:
-        _pay_street_aloud(state, tally, log)
+    if log is not None:  # the order of the events
+        ordered = along(state, tally.buildings)
+        if state.options.edition == "published":  # S6.5; the draft pays along the street (SE10)
+            ordered = _clockwise(state, ordered)
+        for b in ordered:
+            _pay(state, tally, b, log)
         return
     bits = tally.buildings
     while bits:
-        b = lowest(bits)
+        _pay(state, tally, lowest(bits), None)
         bits &= bits - 1
-        owner: i64 = state.owner[b]
-        if owner != NO_SEAT:
-            state.money[owner] += worth(state, tally, b, owner)
 
 
-def _pay_street_aloud(state: StreetsState, tally: Tally, log: Log) -> None:
-    """The same payments with an event for each, in the order of the edition."""
-    ordered = along(state, tally.buildings)
-    if state.options.edition == "published":  # S6.5; the draft pays along the street (SE10)
-        ordered = _clockwise(state, ordered)
-    for b in ordered:
-        owner: i64 = state.owner[b]
-        if owner != NO_SEAT:
-            items: list[Paid] = []
-            total = worth(state, tally, b, owner, items)
-            state.money[owner] += total
-            log.append(_scored(state, b, items, total))
+def _pay(state: StreetsState, tally: Tally, b: i64, log: Log | None) -> None:
+    """The owner of building b, if it has one, is paid its full worth."""
+    owner: i64 = state.owner[b]
+    if owner == NO_SEAT:
+        return
+    items: list[events.Paid] | None = None if log is None else []
+    total = worth(state, tally, b, owner, items)
+    state.money[owner] += total
+    if log is not None and items is not None:
+        log.append(_scored(state, b, items, total))
 
 
 def return_signs(state: StreetsState, buildings: i64, log: Log | None) -> None:
@@ -53,7 +46,7 @@ def return_signs(state: StreetsState, buildings: i64, log: Log | None) -> None:
             mine = [b for b in members(buildings) if state.owner[b] == seat]
             signs = len(mine) + sum([BIT[b] & state.doubled != 0 for b in mine])
             if signs:
-                log.append(SignsReturned(seat, signs))
+                log.append(events.SignsReturned(seat, signs))
     bits = buildings
     while bits:
         b = lowest(bits)
@@ -72,14 +65,26 @@ def take_signs(state: StreetsState, b: i64) -> None:
         state.signs[owner] += 1
 
 
-def pay_end(state: StreetsState, log: Log | None) -> None:
+def end_game(state: StreetsState, reason: i64, log: Log | None) -> None:
+    """S9.1, S9.6, S10.11  Nobody is asked any more, and what is left is paid."""
+    state.end()
+    state.ended = reason
+    if log is not None:
+        log.append(events.GameEnded(ENDINGS[reason]))
+    _pay_end(state, log)
+    if state.has_business:
+        for owner in range(state.owners):
+            state.money[owner] += bonus(state, owner, log)
+
+
+def _pay_end(state: StreetsState, log: Log | None) -> None:
     """S9.2-S9.4  Every building with a sign pays half; all signs stay where they are."""
     ordered = [b for b in range(1, state.built + 1) if state.owner[b] != NO_SEAT]
     if log is not None:
         ordered = _clockwise(state, ordered)
     for b in ordered:
         owner: i64 = state.owner[b]
-        items: list[Paid] | None = None if log is None else []
+        items: list[events.Paid] | None = None if log is None else []
         total = worth_at_end(state, Tally(state, state.street[b]), b, owner, items)
         state.money[owner] += total
         state.earned_at_end[owner] += total
@@ -89,42 +94,18 @@ def pay_end(state: StreetsState, log: Log | None) -> None:
 
 def pay_building(state: StreetsState, b: i64, log: Log | None) -> None:
     """S11.38  One building alone is scored in full, and its sign returns."""
-    owner: i64 = state.owner[b]
-    items: list[Paid] | None = None if log is None else []
-    total = worth(state, Tally(state, state.street[b]), b, owner, items)
-    state.money[owner] += total
-    if log is not None and items is not None:
-        log.append(_scored(state, b, items, total))
+    _pay(state, Tally(state, state.street[b]), b, log)
     return_signs(state, BIT[b], log)
 
 
 def pay_from_hand(state: StreetsState, tally: Tally, seat: i64, tile: i64, log: Log | None) -> None:
     """S11.23  The Entrepreneur shows a tile in hand and is paid its valuation."""
-    items: list[Paid] | None = None if log is None else []
+    items: list[events.Paid] | None = None if log is None else []
     total = worth_from_hand(state, tally, tile, seat, items)
     state.money[seat] += total
     state.shown |= BIT[tile]
     if log is not None and items is not None:
-        log.append(HandTileScored(seat, state.tables.ids[tile], tuple(items), total))
-
-
-def appraise(state: StreetsState, b: i64, seat: i64) -> BuildingValued:
-    """SR66  What a building would pay this seat if its street were scored as it lies."""
-    items: list[Paid] = []
-    total = worth(state, Tally(state, state.street[b]), b, seat, items)
-    cell: i64 = state.cell[b]
-    tile = state.tables.ids[state.tile[b]]
-    return BuildingValued(seat, tile, x_of(cell), y_of(cell), tuple(items), total)
-
-
-def appraise_waiting(state: StreetsState, streets: i64) -> list[Event]:
-    """The same for every owner in streets that wait to be scored."""
-    found: list[Event] = []
-    for street in members(streets):
-        for b in along(state, buildings_of(state, street)):
-            if state.owner[b] != NO_SEAT:
-                found.append(appraise(state, b, state.owner[b]))
-    return found
+        log.append(events.HandTileScored(seat, state.figures.ids[tile], tuple(items), total))
 
 
 def along(state: StreetsState, buildings: i64) -> list[int]:
@@ -141,7 +122,8 @@ def _clockwise(state: StreetsState, buildings: list[int]) -> list[int]:
     return ordered
 
 
-def _scored(state: StreetsState, b: i64, items: list[Paid], total: i64) -> BuildingScored:
-    cell: i64 = state.cell[b]
-    tile = state.tables.ids[state.tile[b]]
-    return BuildingScored(state.owner[b], tile, x_of(cell), y_of(cell), tuple(items), total)
+def _scored(
+    state: StreetsState, b: i64, items: list[events.Paid], total: i64
+) -> events.BuildingScored:
+    place = state.place_of(b)
+    return events.BuildingScored(state.owner[b], state.id_of(b), *place, tuple(items), total)

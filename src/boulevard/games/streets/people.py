@@ -3,50 +3,48 @@
 from __future__ import annotations
 
 from boulevard.core.arrays import BIT, lowest
-from boulevard.core.game import Log
 from boulevard.core.machine import i64
+from boulevard.core.messages import Log
 from boulevard.games.streets import data
-from boulevard.games.streets.messages import PeopleArrived, PeopleGotFomo, PersonMoved
-from boulevard.games.streets.state import GRIFTER, StreetsState, x_of, y_of
-from boulevard.games.streets.tables import COLOURS, SYMBOLS
+from boulevard.games.streets.counts import count_of, times
+from boulevard.games.streets.events import PeopleArrived, PeopleGotFomo, PersonMoved
+from boulevard.games.streets.figures import COLOURS
+from boulevard.games.streets.messages import Colour
+from boulevard.games.streets.state import GRIFTER, StreetsState
 
 
 def arrive(state: StreetsState, b: i64, colour: i64, symbols: i64, log: Log | None) -> None:
     """S3.4, SR21  One person per symbol comes from the supply, as far as it goes."""
-    count: i64 = min(symbols, state.supply[colour])
-    state.supply[colour] -= count
-    state.people[b * COLOURS + colour] += count
+    count = min(symbols, count_of(state.supply, colour))
+    state.supply -= times(count, colour)
+    state.people[b] += times(count, colour)
     if log is not None and count:
-        cell: i64 = state.cell[b]
-        log.append(PeopleArrived(data.COLOURS[colour], count, x_of(cell), y_of(cell)))
+        log.append(PeopleArrived(data.COLOURS[colour], count, *state.place_of(b)))
 
 
 def populate(state: StreetsState, b: i64, log: Log | None) -> None:
     """S3.4  People come onto a new building, one for each coloured symbol."""
     tile: i64 = state.tile[b]
-    colours: i64 = state.tables.colours[tile]
+    colours: i64 = state.figures.colours[tile]
     while colours:
         colour = lowest(colours)
         colours &= colours - 1
-        arrive(state, b, colour, state.tables.symbols[tile * SYMBOLS + colour], log)
+        arrive(state, b, colour, count_of(state.figures.symbols[tile], colour), log)
 
 
 def attract(state: StreetsState, b: i64, log: Log | None) -> None:
-    """S8.6  Everyone who has FOMO and matches the new building b comes to it."""
-    colours: i64 = state.tables.colours[state.tile[b]]
+    """S8.6  Everyone who has FOMO and matches the new building b comes to it and lies down."""
+    if state.fomo == 0:
+        return
+    colours: i64 = state.figures.colours[state.tile[b]]
     while colours:
         colour = lowest(colours)
         colours &= colours - 1
-        if state.fomo[colour]:
-            relieve(state, b, colour, log)
-
-
-def relieve(state: StreetsState, b: i64, colour: i64, log: Log | None) -> None:
-    """S8.6  Everyone of this colour who has FOMO comes to the new building b and lies down."""
-    for other in range(1, state.built + 1):
-        count: i64 = state.standing[other * COLOURS + colour]
-        if count and other != b:
-            move(state, other, b, colour, count, log)
+        if count_of(state.fomo, colour):
+            for other in range(1, state.built + 1):
+                count = count_of(state.standing[other], colour)
+                if count and other != b:
+                    move(state, other, b, colour, count, log)
 
 
 def targets(state: StreetsState, colour: i64) -> i64:
@@ -70,45 +68,46 @@ def owned_by(state: StreetsState, owner: i64) -> i64:
 
 def move(state: StreetsState, b: i64, to: i64, colour: i64, count: i64, log: Log | None) -> None:
     """S8.4  People lie down where they arrive; those who stand go first."""
-    state.people[b * COLOURS + colour] -= count
-    state.people[to * COLOURS + colour] += count
-    stood: i64 = min(count, state.standing[b * COLOURS + colour])
-    state.standing[b * COLOURS + colour] -= stood
-    state.fomo[colour] -= stood
+    state.people[b] -= times(count, colour)
+    state.people[to] += times(count, colour)
+    stood = min(count, count_of(state.standing[b], colour))
+    if stood:
+        state.standing[b] -= times(stood, colour)
+        state.fomo -= times(stood, colour)
     if log is not None:
-        cell: i64 = state.cell[b]
-        goal: i64 = state.cell[to]
-        x, y, to_x, to_y = x_of(cell), y_of(cell), x_of(goal), y_of(goal)
+        who: Colour = data.COLOURS[colour]
+        way = (*state.place_of(b), *state.place_of(to))
         if stood:
-            log.append(PersonMoved(data.COLOURS[colour], stood, x, y, to_x, to_y, True))
+            log.append(PersonMoved(who, stood, *way, True))
         if stood < count:
-            log.append(PersonMoved(data.COLOURS[colour], count - stood, x, y, to_x, to_y, False))
+            log.append(PersonMoved(who, count - stood, *way, False))
 
 
 def someone_chooses(state: StreetsState, log: Log | None) -> bool:
     """S8.4, S8.5  Moves everyone who has one target and leaves everyone who has none; true as soon
     as someone has several, who is then the one asked about."""
+    leaving: i64 = 0
+    bits = state.source
+    while bits:
+        leaving += state.people[lowest(bits)]
+        bits &= bits - 1
     for colour in range(COLOURS):
-        b = _first_house(state, colour)
-        if b:
+        if count_of(leaving, colour):
             goals = targets(state, colour)
             if goals & (goals - 1):
                 state.mover_colour = colour
-                state.mover_from = b
+                state.mover_from = _first_house(state, colour)
                 return True
             _move_out(state, goals, colour, log)
     return False
 
 
 def _first_house(state: StreetsState, colour: i64) -> i64:
-    """The first building that people of this colour are moving out of, or 0."""
+    """The first building that people of this colour are moving out of; there is one."""
     bits = state.source
-    while bits:
-        b = lowest(bits)
+    while count_of(state.people[lowest(bits)], colour) == 0:
         bits &= bits - 1
-        if state.people[b * COLOURS + colour]:
-            return b
-    return 0
+    return lowest(bits)
 
 
 def _move_out(state: StreetsState, goals: i64, colour: i64, log: Log | None) -> None:
@@ -117,7 +116,7 @@ def _move_out(state: StreetsState, goals: i64, colour: i64, log: Log | None) -> 
     while bits:
         b = lowest(bits)
         bits &= bits - 1
-        count: i64 = state.people[b * COLOURS + colour]
+        count = count_of(state.people[b], colour)
         if count and goals:
             move(state, b, lowest(goals), colour, count, log)
         elif count:
@@ -125,10 +124,8 @@ def _move_out(state: StreetsState, goals: i64, colour: i64, log: Log | None) -> 
 
 
 def _give_fomo(state: StreetsState, b: i64, colour: i64, log: Log | None) -> None:
-    at = b * COLOURS + colour
-    lying: i64 = state.people[at] - state.standing[at]
-    state.standing[at] += lying
-    state.fomo[colour] += lying
+    lying = count_of(state.people[b], colour) - count_of(state.standing[b], colour)
+    state.standing[b] += times(lying, colour)
+    state.fomo += times(lying, colour)
     if log is not None and lying:
-        cell: i64 = state.cell[b]
-        log.append(PeopleGotFomo(data.COLOURS[colour], lying, x_of(cell), y_of(cell)))
+        log.append(PeopleGotFomo(data.COLOURS[colour], lying, *state.place_of(b)))

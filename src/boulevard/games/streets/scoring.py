@@ -5,91 +5,59 @@ The amount that is paid and its items come from the same lines, so they cannot d
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import final
 
-from boulevard.core.arrays import BIT, ints, lowest, members, size
+from mypy_extensions import mypyc_attr
+
+from boulevard.core.arrays import BIT, lowest, members, size
 from boulevard.core.machine import i64
-from boulevard.games.streets import data, expansions
-from boulevard.games.streets.city import (
-    HIGH,
-    buildings_of,
-    encloses,
-    high_end,
-    low_end,
-    neighbours,
-)
-from boulevard.games.streets.messages import BACKS, Added, Paid, Source
-from boulevard.games.streets.state import HAND, NO_SEAT, StreetsState, x_of, y_of
-from boulevard.games.streets.tables import (
-    ADJACENCY,
-    COLOURS,
-    COPY,
-    ENCLOSURE,
-    HIPSTER,
-    PER_PERSON,
-    PER_SET,
-    PER_SIGN,
-    PER_SYMBOL,
-    PER_WILD,
-    STREET_SIZE,
-    SYMBOLS,
-    WILD,
-)
-
-if TYPE_CHECKING:
-    from boulevard.core.arrays import Ints
-
-
-_NO_SYMBOLS: Final[Ints] = ints([0] * SYMBOLS)
+from boulevard.games.streets import data, expansions, figures
+from boulevard.games.streets.city import HIGH, buildings_of, encloses, high_end, low_end, neighbours
+from boulevard.games.streets.counts import count_of, times, total
+from boulevard.games.streets.events import Added, Paid, Source
+from boulevard.games.streets.messages import BACKS
+from boulevard.games.streets.people import owned_by
+from boulevard.games.streets.state import HAND, NO_SEAT, StreetsState
 
 
 @final
+@mypyc_attr(free_list_len=1, acyclic=True)  # one after the other: it costs next to nothing to make
 class Tally:
     """S6.3  What counts for the valuations of one street, as it lies at one moment."""
 
     def __init__(self, state: StreetsState, street: i64) -> None:
         self.street: i64 = street
         self.buildings: i64 = buildings_of(state, street)
-        self.size: i64 = state.length[street]
         self.pointing: i64 = _pointing_in(state, street)  # set of end buildings that add symbols
-        self.symbols: Ints = _NO_SYMBOLS[:]
+        self.symbols: i64 = _symbols_on(state, self.buildings | self.pointing)  # counts
         self.consultant: i64 = expansions.NOBODY  # whose view of the street this is
         self.scouted: i64 = 0  # Location Scout: set of own buildings that add symbols
         self.hand_of: i64 = NO_SEAT  # Hacker: whose hand adds symbols
-        bits = self.buildings | self.pointing
-        while bits:
-            self._add_symbols(state, lowest(bits))
-            bits &= bits - 1
-
-    def _add_symbols(self, state: StreetsState, b: i64) -> None:
-        tile: i64 = state.tile[b]
-        first = tile * SYMBOLS
-        bits: i64 = state.tables.shows[tile]
-        while bits:
-            symbol = lowest(bits)
-            bits &= bits - 1
-            self.symbols[symbol] += state.tables.symbols[first + symbol]
 
     def adjust(self, state: StreetsState, seat: i64, *, at_end: bool) -> None:
         """S11.6  Adds what counts for the owner of a consultant, and for nobody else."""
         self.consultant = state.consultant[seat]
-        first = self.consultant * SYMBOLS
-        for symbol in range(SYMBOLS):
-            self.symbols[symbol] += state.tables.card[first + symbol]
+        self.symbols += state.figures.card[self.consultant]
         if self.consultant == expansions.HACKER:
             if not at_end:  # SR51
                 self.hand_of = seat
                 for slot in range(seat * HAND, seat * HAND + state.held[seat]):
-                    back: i64 = state.tables.back[state.hand[slot]]
-                    self.symbols[back] += 1
+                    self.symbols += times(1, state.figures.back[state.hand[slot]])
         elif self.consultant == expansions.HIPSTER_LEGEND:
-            self.symbols[WILD] += self.symbols[HIPSTER]
-            self.symbols[HIPSTER] = 0
+            hipsters = count_of(self.symbols, figures.HIPSTER)
+            self.symbols += times(hipsters, figures.WILD) - times(hipsters, figures.HIPSTER)
         elif self.consultant == expansions.LOCATION_SCOUT:
-            for b in range(1, state.built + 1):
-                if state.owner[b] == seat and not BIT[b] & self.buildings:
-                    self.scouted |= BIT[b]
-                    self._add_symbols(state, b)
+            self.scouted = owned_by(state, seat) & ~self.buildings
+            self.symbols += _symbols_on(state, self.scouted)
+
+
+def _symbols_on(state: StreetsState, buildings: i64) -> i64:
+    """The symbols on these buildings, counts."""
+    found: i64 = 0
+    while buildings:
+        found += state.figures.symbols[state.tile[lowest(buildings)]]
+        buildings &= buildings - 1
+    return found
 
 
 def _as_counted_by(state: StreetsState, tally: Tally, seat: i64, *, at_end: bool) -> Tally:
@@ -134,9 +102,7 @@ def worth(
         if items is not None:
             items.append(Paid("doubled", amount))
         amount += amount
-    crowd: i64 = 0
-    for colour in range(COLOURS):
-        crowd += state.people[b * COLOURS + colour]
+    crowd = total(state.people[b])
     if items is not None and crowd:
         items.append(Paid("crowd", crowd, count=crowd, each=1, sources=_crowd(state, BIT[b], -1)))
     return amount + crowd
@@ -173,28 +139,30 @@ def _value(
     state: StreetsState, tally: Tally, tile: i64, b: i64, seat: i64, items: list[Paid] | None
 ) -> i64:
     """The valuation printed on a tile; it is building b, or in hand when b is 0."""
-    kind: i64 = state.tables.kind[tile]
-    if kind == COPY:
+    kind: i64 = state.figures.kind[tile]
+    if kind == figures.COPY:
         return _best_copy(state, tally, b, seat, items)
-    each: i64 = state.tables.each[tile]
+    each: i64 = state.figures.each[tile]
     count: i64 = 0
-    if kind == PER_SYMBOL:
-        count = tally.symbols[state.tables.of[tile]] + tally.symbols[WILD]
-    elif kind == PER_PERSON:
-        count = _people_in(state, tally, state.tables.of[tile])
-    elif kind == PER_SET:
+    if kind == figures.PER_SYMBOL:
+        count = count_of(tally.symbols, state.figures.of[tile])
+        count += count_of(tally.symbols, figures.WILD)
+    elif kind == figures.PER_PERSON:
+        count = _people_in(state, tally, state.figures.of[tile])
+    elif kind == figures.PER_SET:
         count = complete_sets(state, tally, tile)
-    elif kind == PER_WILD:
-        count = tally.symbols[WILD]
-    elif kind == PER_SIGN:
+    elif kind == figures.PER_WILD:
+        count = count_of(tally.symbols, figures.WILD)
+    elif kind == figures.PER_SIGN:
         signed = _signed_by(state, tally, seat)
         count = size(signed) + size(signed & state.doubled)
-    elif kind == STREET_SIZE:
-        count = tally.size
-    elif kind == ADJACENCY and b:
+    elif kind == figures.STREET_SIZE:
+        count = state.length[tally.street]
+    elif kind == figures.ADJACENCY and b:
         count = size(neighbours(state, b))
-    elif kind == ENCLOSURE and b:
-        count = 1 if encloses(state, b) else 0
+    elif kind == figures.ENCLOSURE and b:
+        if encloses(state, b):
+            count = 1
     if items is not None and each:
         items.append(_item(state, tally, tile, b, seat, count))
     return count * each
@@ -202,16 +170,19 @@ def _value(
 
 def complete_sets(state: StreetsState, tally: Tally, tile: i64) -> i64:
     """S7.4, S7.5  The most sets that the symbols make, wild ones filling what is missing."""
-    needs: Ints = state.tables.needs
-    first = tile * COLOURS
+    needs: i64 = state.figures.needs[tile]
+    wild = count_of(tally.symbols, figures.WILD)
     sets: i64 = 0
     while True:
         missing: i64 = 0
-        for colour in range(COLOURS):
-            short: i64 = (sets + 1) * needs[first + colour] - tally.symbols[colour]
+        colours: i64 = state.figures.wants[tile]
+        while colours:
+            colour = lowest(colours)
+            colours &= colours - 1
+            short = (sets + 1) * count_of(needs, colour) - count_of(tally.symbols, colour)
             if short > 0:
                 missing += short
-        if missing > tally.symbols[WILD]:
+        if missing > wild:
             return sets
         sets += 1
 
@@ -226,16 +197,15 @@ def _best_copy(
     while bits:
         other = lowest(bits)
         bits &= bits - 1
-        if state.tables.kind[state.tile[other]] != COPY:
+        if state.figures.kind[state.tile[other]] != figures.COPY:
             amount = _value(state, tally, state.tile[other], other, seat, None)
             if amount > best:
                 best = amount
                 model = other
     if items is not None:
         if model:
-            of = state.tables.ids[state.tile[model]]
             sources = (_source(state, model, "valuation", best),)
-            items.append(Paid("copy", best, of=of, each=best, sources=sources))
+            items.append(Paid("copy", best, of=state.id_of(model), each=best, sources=sources))
         else:
             items.append(Paid("copy", 0, count=0))
     return best
@@ -243,12 +213,12 @@ def _best_copy(
 
 def _people_in(state: StreetsState, tally: Tally, colour: i64) -> i64:
     """How many people of this colour are in the street."""
-    count: i64 = 0
+    people: i64 = 0
     bits = tally.buildings
     while bits:
-        count += state.people[lowest(bits) * COLOURS + colour]
+        people += state.people[lowest(bits)]
         bits &= bits - 1
-    return count
+    return count_of(people, colour)
 
 
 def _signed_by(state: StreetsState, tally: Tally, seat: i64) -> i64:
@@ -268,36 +238,33 @@ def _signed_by(state: StreetsState, tally: Tally, seat: i64) -> i64:
 
 def _item(state: StreetsState, tally: Tally, tile: i64, b: i64, seat: i64, count: i64) -> Paid:
     """The line of the account that explains a count; must agree with `_value`."""
-    tables = state.tables
-    kind: i64 = tables.kind[tile]
-    each: i64 = tables.each[tile]
+    printed = state.figures
+    kind: i64 = printed.kind[tile]
+    each: i64 = printed.each[tile]
     of = ""
     sources: tuple[Source, ...] = ()
     wanted: i64 = 0  # set of symbols that count
-    if kind == PER_SYMBOL:
-        of = data.SYMBOLS[tables.of[tile]]
-        wanted = BIT[tables.of[tile]] | BIT[WILD]
-    elif kind == PER_PERSON:
-        of = data.COLOURS[tables.of[tile]]
-        sources = _crowd(state, tally.buildings, tables.of[tile])
-    elif kind == PER_SET:
-        of = "+".join(tables.tiles[tile].valuation.symbols)
-        wanted = BIT[WILD]
-        for colour in range(COLOURS):
-            if tables.needs[tile * COLOURS + colour]:
-                wanted |= BIT[colour]
-    elif kind == PER_WILD:
-        wanted = BIT[WILD]
-    elif kind == PER_SIGN:
+    if kind == figures.PER_SYMBOL:
+        of = data.SYMBOLS[printed.of[tile]]
+        wanted = BIT[printed.of[tile]] | BIT[figures.WILD]
+    elif kind == figures.PER_PERSON:
+        of = data.COLOURS[printed.of[tile]]
+        sources = _crowd(state, tally.buildings, printed.of[tile])
+    elif kind == figures.PER_SET:
+        of = "+".join(printed.tiles[tile].valuation.symbols)
+        wanted = BIT[figures.WILD] | printed.wants[tile]
+    elif kind == figures.PER_WILD:
+        wanted = BIT[figures.WILD]
+    elif kind == figures.PER_SIGN:
         sources = _signs(state, _signed_by(state, tally, seat))
-    elif kind == STREET_SIZE:
+    elif kind == figures.STREET_SIZE:
         sources = _each_of(state, tally.buildings, "tile")
-    elif kind == ADJACENCY and b:
+    elif kind == figures.ADJACENCY and b:
         sources = _each_of(state, neighbours(state, b), "tile")
     added: tuple[Added, ...] = ()
     if wanted:
         if tally.consultant == expansions.HIPSTER_LEGEND:
-            wanted |= BIT[HIPSTER]  # as wild ones
+            wanted |= BIT[figures.HIPSTER]  # as wild ones
         sources = _symbols(state, tally, wanted)
         added = _added(state, tally, wanted)
     return Paid(
@@ -306,8 +273,7 @@ def _item(state: StreetsState, tally: Tally, tile: i64, b: i64, seat: i64, count
 
 
 def _source(state: StreetsState, b: i64, what: str, count: i64) -> Source:
-    cell: i64 = state.cell[b]
-    return Source(state.tables.ids[state.tile[b]], x_of(cell), y_of(cell), what, count)
+    return Source(state.id_of(b), *state.place_of(b), what, count)
 
 
 def _each_of(state: StreetsState, buildings: i64, what: str) -> tuple[Source, ...]:
@@ -324,7 +290,7 @@ def _symbols(state: StreetsState, tally: Tally, wanted: i64) -> tuple[Source, ..
     found: list[Source] = []
     for b in members(tally.buildings | tally.pointing):
         for symbol in members(wanted):
-            count: i64 = state.tables.symbols[state.tile[b] * SYMBOLS + symbol]
+            count = count_of(state.figures.symbols[state.tile[b]], symbol)
             if count:
                 found.append(_source(state, b, data.SYMBOLS[symbol], count))
     return tuple(found)
@@ -335,14 +301,14 @@ def _added(state: StreetsState, tally: Tally, wanted: i64) -> tuple[Added, ...]:
     found: list[Added] = []
     for symbol in members(wanted):
         what = BACKS[symbol]
-        on_card: i64 = state.tables.card[tally.consultant * SYMBOLS + symbol]
+        on_card = count_of(state.figures.card[tally.consultant], symbol)
         if on_card:
             found.append(Added("card", what, on_card))
         in_hand = _backs_in_hand(state, tally.hand_of, symbol)
         if in_hand:
             found.append(Added("hand", what, in_hand))
         for b in members(tally.scouted):
-            count: i64 = state.tables.symbols[state.tile[b] * SYMBOLS + symbol]
+            count = count_of(state.figures.symbols[state.tile[b]], symbol)
             if count:
                 found.append(Added("own_tile", what, count, _source(state, b, what, count)))
     return tuple(found)
@@ -352,7 +318,7 @@ def _backs_in_hand(state: StreetsState, seat: i64, back: i64) -> i64:
     count: i64 = 0
     if seat != NO_SEAT:
         for slot in range(seat * HAND, seat * HAND + state.held[seat]):
-            if state.tables.back[state.hand[slot]] == back:
+            if state.figures.back[state.hand[slot]] == back:
                 count += 1
     return count
 
@@ -361,8 +327,8 @@ def _crowd(state: StreetsState, buildings: i64, wanted: i64) -> tuple[Source, ..
     """People on these buildings: of one colour, or of all when `wanted` is negative."""
     found: list[Source] = []
     for b in members(buildings):
-        for colour in range(COLOURS):
-            count: i64 = state.people[b * COLOURS + colour]
+        for colour in range(figures.COLOURS):
+            count = count_of(state.people[b], colour)
             if count and (wanted < 0 or colour == wanted):
                 found.append(_source(state, b, data.COLOURS[colour], count))
     return tuple(found)

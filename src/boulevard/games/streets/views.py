@@ -2,129 +2,100 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import msgspec
 
-from boulevard.core.arrays import BIT, ints, members, nth, size
+from boulevard.core.arrays import BIT, members, nth, size
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
-from boulevard.core.frames import EVERYONE, Frame
+from boulevard.core.frames import EVERYONE
+from boulevard.core.question import frame_views, load_frames
 from boulevard.games.streets import data, expansions
-from boulevard.games.streets.city import building_at, is_enclosed, lay
+from boulevard.games.streets.city import building_named, is_enclosed, lay, muddled_with
+from boulevard.games.streets.counts import MOST, as_list, count_of, counts_of, times
+from boulevard.games.streets.figures import COLOURS, ICONS, SYMBOLS, TYPES, Figures, figures_of
 from boulevard.games.streets.grifter import weigh
-from boulevard.games.streets.messages import (
-    FACINGS,
-    BuildingView,
-    Card,
-    Ending,
-    FrameView,
-    Place,
-    StreetsOptions,
-    StreetsView,
-)
+from boulevard.games.streets.messages import ENDINGS, FACINGS, BuildingView, Card, StreetsView
 from boulevard.games.streets.people import someone_chooses
+from boulevard.games.streets.questions import KINDS
+from boulevard.games.streets.stack import tiles_in_play
 from boulevard.games.streets.state import (
     GRIFTER,
+    GRIFTERS,
     HAND,
-    KINDS,
     NO_BACK,
     REACH,
+    TARGET,
     StreetsState,
     blank,
     cell_of,
     x_of,
     y_of,
 )
-from boulevard.games.streets.tables import COLOURS, ICONS, SYMBOLS, TYPES, Tables
 
-ENDINGS: Final[tuple[Ending, ...]] = (
-    "",
-    "hands_empty",
-    "no_placement",
-)  # in the order of the state's constants
 SEATS: Final = range(1, 6)  # possible numbers of players
-
-
-@lru_cache(maxsize=16)
-def _tables(tiles: tuple[data.Tile, ...]) -> Tables:
-    return Tables(tiles)
-
-
-def tables_of(options: StreetsOptions) -> Tables:
-    """What is printed on the tiles of this game."""
-    return _tables(data.builtin() if options.tiles is None else options.tiles)
-
-
-def tiles_in_play(options: StreetsOptions, *, contractor: bool) -> int:
-    """S2.3, S11.9  The building tiles of this game, removed ones included, a set."""
-    as_for = expansions.stack_as_for(options.players, contractor=contractor)
-    with_five = data.with_five_player_tiles(as_for)
-    found = 0
-    for number, tile in enumerate(tables_of(options).tiles):
-        if tile.role == "building" and (with_five or not tile.five_player):
-            found |= 1 << number
-    return found
 
 
 def view(state: StreetsState, eye: int) -> StreetsView:
     """S1.7-S1.9  Everything but the fronts in other hands."""
-    asked = tuple(state.frames[-1].waiting()) if state.frames else ()
     plain = StreetsView(
         eye=eye,
-        asked=asked,
+        asked=() if state.is_over() else (state.floor,),
         options=state.options,
         buildings=tuple(_building(state, b) for b in range(1, state.built + 1)),
         hands=tuple(_hand(state, owner, eye) for owner in range(state.owners)),
-        money=tuple(state.money),
-        earned_at_end=tuple(state.earned_at_end),
+        money=tuple(state.money[: state.owners]),
+        earned_at_end=tuple(state.earned_at_end[: state.owners]),
         signs=tuple(state.signs[: state.players]),
         turn=state.turn,
-        stack=tuple(state.stack),
+        stack=tuple(as_list(state.stack, SYMBOLS)),
         top=None if state.top == NO_BACK else data.BACKS[state.top],
         unscored=tuple(_place(state.low[street]) for street in members(state.unscored)),
         leaving=tuple(_place(state.cell[b]) for b in members(state.source)),
-        frames=tuple(FrameView(KINDS[f.kind], tuple(f.stages)) for f in state.frames),
+        frames=frame_views(KINDS, state, state.players),
         ended=ENDINGS[state.ended],
     )
     return _with_expansions(plain, state) if state.has_expansions else plain
 
 
 def _with_expansions(plain: StreetsView, state: StreetsState) -> StreetsView:
-    ids = state.tables.ids
+    ids = state.figures.ids
     cards: tuple[str, ...] = ()
     if state.has_consultants:
         numbers = state.consultant[: state.players]
         cards = tuple(expansions.CONSULTANTS[number] for number in numbers)
-    tokens = [state.tokens[i : i + TYPES] for i in range(0, len(state.tokens), TYPES)]
+    tokens: list[tuple[int, ...]] = []
+    if state.has_business:
+        for owner in range(state.owners):
+            tokens.append(tuple(state.tokens[owner * TYPES : owner * TYPES + TYPES]))
     return msgspec.structs.replace(
         plain,
         consultants=cards,
-        tokens=tuple(tuple(mine) for mine in tokens),
+        tokens=tuple(tokens),
         street=_place(state.low[state.paying]) if state.paying else None,
         taker=state.taker,
         cashed=_place(state.cell[state.cashed]) if state.cashed else None,
         icon=state.icon,
         covered=tuple(ids[tile] for tile in members(state.covered)),
         front=ids[state.front] if state.front else None,
-        pile=tuple(state.pile),
+        pile=tuple(as_list(state.pile, SYMBOLS)) if state.is_solo else (),
     )
 
 
-def _place(cell: int) -> Place:
+def _place(cell: int) -> tuple[int, int]:
     return x_of(cell), y_of(cell)
 
 
 def _building(state: StreetsState, b: int) -> BuildingView:
-    crowd = range(b * COLOURS, b * COLOURS + COLOURS)
+    standing = state.standing[b]
     return BuildingView(
-        state.tables.ids[state.tile[b]],
-        *_place(state.cell[b]),
+        state.id_of(b),
+        *state.place_of(b),
         FACINGS[state.facing[b]],
         state.owner[b],
-        tuple(state.people[i] - state.standing[i] for i in crowd),
-        tuple(state.standing[i] for i in crowd),
+        tuple(as_list(state.people[b] - standing, COLOURS)),
+        tuple(as_list(standing, COLOURS)),
         2 if BIT[b] & state.doubled else 1,
     )
 
@@ -134,17 +105,17 @@ def _hand(state: StreetsState, seat: int, eye: int) -> tuple[Card, ...]:
     for slot in range(seat * HAND, seat * HAND + state.held[seat]):
         tile = state.hand[slot]
         shown = bool(BIT[tile] & state.shown)
-        front = state.tables.ids[tile] if shown or eye in (seat, EVERYONE) else None
-        cards.append(Card(data.BACKS[state.tables.back[tile]], front, shown))
+        front = state.figures.ids[tile] if shown or eye in (seat, EVERYONE) else None
+        cards.append(Card(data.BACKS[state.figures.back[tile]], front, shown))
     return tuple(cards)
 
 
 def load(view: StreetsView) -> StreetsState:
     """The state that a view without holes describes."""
     _check_shape(view)
-    tables = tables_of(view.options)
-    _check_tiles(view, tables)
-    state = blank(view.options, tables)
+    figures = figures_of(view.options.tiles)
+    _check_tiles(view, figures)
+    state = blank(view.options, figures)
     for seat, name in enumerate(view.consultants):
         state.consultant[seat] = expansions.CONSULTANTS.index(name)
     for building in view.buildings:
@@ -152,7 +123,7 @@ def load(view: StreetsView) -> StreetsState:
     for b in range(1, state.built + 1):
         if is_enclosed(state, state.street[b]):
             state.unenclosed &= ~BIT[b]
-    state.unseen = tiles_in_play(view.options, contractor=state.has_contractor())
+    state.unseen = tiles_in_play(figures, state.players, contractor=state.has_contractor())
     for number in state.tile[1 : state.built + 1]:
         state.unseen &= ~BIT[number]
     for owner, hand in enumerate(view.hands):
@@ -163,20 +134,21 @@ def load(view: StreetsView) -> StreetsState:
     for seat in range(state.players):
         state.signs[seat] = view.signs[seat]
     state.turn = view.turn
-    for back in range(SYMBOLS):
-        state.stack[back] = view.stack[back]
+    state.stack = _tiles(view.stack)
     state.top = NO_BACK if view.top is None else data.BACKS.index(view.top)
     for place in view.unscored:
         state.unscored |= BIT[state.street[_named(state, place)]]
     for place in view.leaving:
         state.source |= BIT[_named(state, place)]
-    state.frames = [Frame(KINDS.index(f.kind), ints(list(f.stages))) for f in view.frames]
+    load_frames(KINDS, view.frames, state, state.players)
     state.ended = ENDINGS.index(view.ended)
     if state.has_expansions:
         _load_expansions(state, view)
-    if view.frames and view.frames[-1].kind == "moving" and not someone_chooses(state, None):
+    if state.is_over():
+        return state
+    if state.kind == TARGET and not someone_chooses(state, None):
         raise Unreadable("people are said to be moving out, but none of them has a choice")
-    if view.frames and view.frames[-1].kind == "grifter" and state.held[GRIFTER]:
+    if state.kind == GRIFTERS and state.held[GRIFTER]:
         weigh(state, None)
     return state
 
@@ -195,19 +167,23 @@ def _load_expansions(state: StreetsState, view: StreetsView) -> None:
         state.cashed = _named(state, view.cashed)
     state.icon = view.icon
     for tile in view.covered:
-        state.covered |= BIT[state.tables.numbers[tile]]
+        state.covered |= BIT[state.figures.numbers[tile]]
     if view.front is not None:
-        state.front = state.tables.numbers[view.front]
+        state.front = state.figures.numbers[view.front]
         state.unseen &= ~BIT[state.front]
     state.unseen &= ~state.covered
-    for back, count in enumerate(view.pile):
-        state.pile[back] = count
+    state.pile = _tiles(view.pile)
+
+
+def _tiles(by_back: tuple[int, ...]) -> int:
+    """Counts of tiles; where there cannot be so many, enough of them for `check` to see it."""
+    return counts_of([min(count, MOST // SYMBOLS) for count in by_back])
 
 
 def _load_hand(state: StreetsState, owner: int, hand: tuple[Card, ...]) -> None:
     for slot, card in enumerate(hand):
         assert card.tile is not None
-        number = state.tables.numbers[card.tile]
+        number = state.figures.numbers[card.tile]
         state.hand[owner * HAND + slot] = number
         state.unseen &= ~BIT[number]
         if card.shown:
@@ -234,8 +210,9 @@ def _check_shape(view: StreetsView) -> None:
         raise Unreadable("the stack has a number of tiles for each back")
     if not -1 <= view.turn < owners:
         raise Unreadable(f"there is no seat {view.turn}")
+    names = [kind.name for kind in KINDS]
     for frame in view.frames:
-        if frame.kind not in KINDS or len(frame.stages) not in (0, players):
+        if frame.kind not in names or len(frame.stages) not in (0, players):
             raise Unreadable(f"there is no step {frame.kind} for {len(frame.stages)} seats")
     for building in view.buildings:
         if len(building.lying) != COLOURS or len(building.standing) != COLOURS:
@@ -263,7 +240,7 @@ def _check_expansions(view: StreetsView, owners: int) -> None:
         raise Unreadable("business tokens are taken by an owner, icon by icon")
 
 
-def _check_tiles(view: StreetsView, tables: Tables) -> None:
+def _check_tiles(view: StreetsView, figures: Figures) -> None:
     """Every tile is one of the set, in one place only, and every card shows its own back."""
     for seat, hand in enumerate(view.hands):
         if len(hand) > HAND:
@@ -271,11 +248,11 @@ def _check_tiles(view: StreetsView, tables: Tables) -> None:
         for card in hand:
             if card.tile is None:
                 raise Unreadable(f"seat {seat} holds a tile whose front is not known")
-            number = tables.numbers.get(card.tile, 0)
-            if number and card.back != tables.tiles[number].back:
+            number = figures.numbers.get(card.tile, 0)
+            if number and card.back != figures.tiles[number].back:
                 raise Unreadable(f"{card.tile} does not have the back {card.back}")
     for tile in _seen(view):
-        if tile not in tables.numbers:
+        if tile not in figures.numbers:
             raise Unreadable(f"there is no tile {tile!r} in this set")
     seen = _seen(view)
     if len(set(seen)) < len(seen):
@@ -289,10 +266,10 @@ def _seen(view: StreetsView) -> list[str]:
     return seen if view.front is None else [*seen, view.front]
 
 
-def _named(state: StreetsState, place: Place) -> int:
+def _named(state: StreetsState, place: tuple[int, int]) -> int:
     """The building at a place that must have one."""
     x, y = place
-    b = building_at(state, cell_of(x, y)) if max(abs(x), abs(y)) <= REACH else 0
+    b = building_named(state, x, y)
     if not b:
         raise Unreadable(f"there is no building at ({x},{y})")
     return b
@@ -302,10 +279,12 @@ def _load_building(state: StreetsState, building: BuildingView) -> None:
     here = f"({building.x},{building.y})"
     if abs(building.x) > REACH or abs(building.y) > REACH:
         raise Unreadable(f"{here} is too far from Central Station")
-    cell = cell_of(building.x, building.y)
-    if building_at(state, cell):
+    if building_named(state, building.x, building.y):
         raise Unreadable(f"two buildings stand at {here}")
-    number = state.tables.numbers[building.tile]
+    if muddled_with(state, building.x, building.y):
+        raise Unreadable(f"{here} is too far from the other buildings")
+    number = state.figures.numbers[building.tile]
+    cell = cell_of(building.x, building.y)
     b = lay(state, number, cell, FACINGS.index(building.facing))
     if state.length[state.street[b]] > data.STREET_MAX:
         raise Unreadable(f"the street at {here} has more than {data.STREET_MAX} tiles")
@@ -314,29 +293,29 @@ def _load_building(state: StreetsState, building: BuildingView) -> None:
         state.doubled |= BIT[b]
     for colour in range(COLOURS):
         lying, standing = building.lying[colour], building.standing[colour]
-        state.people[b * COLOURS + colour] = lying + standing
-        state.standing[b * COLOURS + colour] = standing
-        state.fomo[colour] += standing
-        state.supply[colour] -= lying + standing
-        if state.supply[colour] < 0:
+        if lying + standing > count_of(state.supply, colour):
             raise Unreadable(f"more than {data.PEOPLE_PER_COLOUR} {data.COLOURS[colour]} people")
+        state.people[b] += times(lying + standing, colour)
+        state.standing[b] += times(standing, colour)
+        state.fomo += times(standing, colour)
+        state.supply -= times(lying + standing, colour)
 
 
 def fill(view: StreetsView, dice: Dice) -> StreetsView:
     """Puts a tile that may be there behind every back, each such deal equally likely."""
-    tables = tables_of(view.options)
-    pool = tiles_in_play(view.options, contractor="contractor" in view.consultants)
+    figures = figures_of(view.options.tiles)
+    pool = tiles_in_play(figures, view.options.players, contractor="contractor" in view.consultants)
     for tile in _seen(view):
-        pool &= ~(1 << tables.numbers[tile])
+        pool &= ~BIT[figures.numbers[tile]]
     hands: list[tuple[Card, ...]] = []
     for hand in view.hands:
         cards = []
         for card in hand:
             if card.tile is None:
-                alike = pool & tables.with_back[data.BACKS.index(card.back)]
+                alike = pool & figures.with_back[data.BACKS.index(card.back)]
                 number = nth(alike, dice.below(size(alike)))
-                pool &= ~(1 << number)
-                card = Card(card.back, tables.ids[number], card.shown)
+                pool &= ~BIT[number]
+                card = Card(card.back, figures.ids[number], card.shown)
             cards.append(card)
         hands.append(tuple(cards))
     return msgspec.structs.replace(view, eye=EVERYONE, hands=tuple(hands))

@@ -3,60 +3,92 @@
 from __future__ import annotations
 
 from boulevard.core.arrays import BIT, lowest, members, size
-from boulevard.core.game import Log
 from boulevard.core.machine import i64
+from boulevard.core.messages import Log
 from boulevard.games.vegas import data
 from boulevard.games.vegas.events import BossChanged, CasinosMerged, DieLifted
+from boulevard.games.vegas.figures import NEAR
 from boulevard.games.vegas.state import NO_SEAT, NOTHING, TIED, VegasState
-from boulevard.games.vegas.tables import NEAR
 
 
 def names(lots: i64) -> tuple[str, ...]:
     """The lots of a set in words, in lot order."""
-    return tuple([data.IDS[lot] for lot in members(lots)])
+    ids = data.IDS
+    return tuple([ids[lot] for lot in members(lots)])
+
+
+def take_tiles(state: VegasState, company: i64, number: i64) -> None:
+    """Out of the supply."""
+    left: i64 = state.supply[company]
+    others: i64 = ~BIT[company]
+    state.supply[company] = left - number
+    while number:
+        state.stock[left] &= others
+        left -= 1
+        number -= 1
+
+
+def return_tiles(state: VegasState, company: i64, number: i64) -> None:
+    """Back into the supply."""
+    left: i64 = state.supply[company]
+    bit: i64 = BIT[company]
+    state.supply[company] = left + number
+    while number:
+        left += 1
+        state.stock[left] |= bit
+        number -= 1
 
 
 def lay(state: VegasState, lot: i64, company: i64, height: i64) -> None:
     """Puts a tile with its risers on a lot; `join` has to follow."""
+    bit: i64 = BIT[lot]
+    take_tiles(state, company, 1)
     state.tile[lot] = company
+    state.tiled[company] |= bit
     state.height[lot] = height
-    state.supply[company] -= 1
-    state.built |= BIT[lot]
-    state.spaces[lot] = BIT[lot]
-    state.casino[lot] = lot
+    state.built |= bit
+    state.spaces[lot] = bit
+    state.reach[lot] = NEAR[lot]
 
 
 def set_die(state: VegasState, lot: i64, seat: i64, pips: i64) -> None:
     """Puts a die of this seat on a tile, in place of any that is there."""
+    bit: i64 = BIT[lot]
     before: i64 = state.owner[lot]
     if before != NO_SEAT:
-        state.dice[before] &= ~BIT[lot]
+        state.dice[before] &= ~bit
+        state.free_dice[before] += 1
     state.owner[lot] = seat
-    state.dice[seat] |= BIT[lot]
+    state.dice[seat] |= bit
+    state.free_dice[seat] -= 1
     state.pips[lot] = pips
 
 
 def take_die(state: VegasState, lot: i64) -> None:
-    """Leaves the tile without a die; `look` has to follow."""
-    state.dice[state.owner[lot]] &= ~BIT[lot]
+    """Leaves the tile without a die; `update_boss` has to follow."""
+    seat: i64 = state.owner[lot]
+    state.dice[seat] &= ~BIT[lot]
+    state.free_dice[seat] += 1
     state.owner[lot] = NO_SEAT
     state.pips[lot] = 0
 
 
 def set_marker(state: VegasState, lot: i64, seat: i64) -> None:
     """Puts a marker of this seat on a lot, in place of any that is there."""
+    bit: i64 = BIT[lot]
     before: i64 = state.owner[lot]
     if before != NO_SEAT:
-        state.markers[before] &= ~BIT[lot]
+        state.markers[before] &= ~bit
     state.owner[lot] = seat
-    state.markers[seat] |= BIT[lot]
-    state.parked |= BIT[lot]
+    state.markers[seat] |= bit
+    state.parked |= bit
 
 
 def take_marker(state: VegasState, lot: i64) -> None:
-    state.markers[state.owner[lot]] &= ~BIT[lot]
+    others: i64 = ~BIT[lot]
+    state.markers[state.owner[lot]] &= others
     state.owner[lot] = NO_SEAT
-    state.parked &= ~BIT[lot]
+    state.parked &= others
 
 
 def lift_die(state: VegasState, seat: i64, source: i64, target: i64, log: Log | None) -> None:
@@ -68,63 +100,80 @@ def lift_die(state: VegasState, seat: i64, source: i64, target: i64, log: Log | 
         state.reorganized = state.reorganized & ~BIT[source] | BIT[target]
 
 
-def join(state: VegasState, lots: i64, log: Log | None) -> i64:
-    """V14, VR14  Makes one casino of these alike lots and of every casino alike beside them.
+def join(state: VegasState, casino: i64, log: Log | None) -> i64:
+    """V14, VR14  Makes one casino of this one, or of a new tile, and of every casino alike beside
+    it, and returns that.
 
-    Returns it; `look` has to follow.
+    Where anything changes, `update_boss` has to follow.
     """
-    first = lowest(lots)
-    company: i64 = state.tile[first]
-    height: i64 = state.height[first]
-    spaces: i64 = lots
-    old: i64 = 0
-    reach: i64 = 0
-    bits = lots
-    while bits:
-        lot = lowest(bits)
-        bits &= bits - 1
-        reach |= NEAR[lot]
-        old |= BIT[state.casino[lot]]
-    near: i64 = reach & state.built & ~lots
+    company: i64 = state.tile[casino]
+    height: i64 = state.height[casino]
+    own: i64 = state.spaces[casino]
+    spaces = own
+    reach: i64 = state.reach[casino]
+    old: i64 = BIT[casino]
+    near: i64 = reach & state.tiled[company]
     while near:
         lot = lowest(near)
         near &= near - 1
-        if state.tile[lot] == company and state.height[lot] == height:
+        if state.height[lot] == height:
             other: i64 = state.casino[lot]
             old |= BIT[other]
             spaces |= state.spaces[other]
             reach |= state.reach[other]
     casino = lowest(spaces)
+    bit: i64 = BIT[casino]
+    extent = size(spaces)
+    worth = extent * height
     bits = old & state.casinos
-    if spaces == lots and bits == BIT[casino]:
-        return casino  # it changed as a whole and met nobody
-    boss: i64
-    before: i64 = state.boss[lowest(bits)] if bits else NO_SEAT
-    while bits:
+    before: i64 = NO_SEAT
+    if bits:
         gone = lowest(bits)
-        bits &= bits - 1
-        boss = state.boss[gone]
-        if boss >= 0:
-            state.bossed[boss] &= ~BIT[gone]
-        state.boss[gone] = NO_SEAT
-    if before >= 0:
-        state.bossed[before] |= BIT[casino]
+        before = state.boss[gone]
+        while bits:
+            gone = lowest(bits)
+            bits &= bits - 1
+            _strike(state, gone)
+    if spaces != own:
+        state.spaces[casino] = spaces
+        state.reach[casino] = reach & ~spaces
+        if log is not None:
+            log.append(CasinosMerged(names(spaces)))
+    state.casinos |= bit
+    state.extent[casino] = extent
+    state.sized[extent] |= bit
+    state.worth[casino] = worth
+    state.valued[worth] |= bit
     state.boss[casino] = before
-    state.casinos = state.casinos & ~old | BIT[casino]
-    state.tied &= ~old
-    state.spaces[casino] = spaces
-    state.extent[casino] = size(spaces)
-    state.reach[casino] = reach & ~spaces
+    if before >= 0:
+        state.bossed[before] |= bit
+        state.ruled |= bit
     bits = spaces
+    casinos = state.casino
     while bits:
-        state.casino[lowest(bits)] = casino
+        lot = lowest(bits)
+        casinos[lot] = casino
         bits &= bits - 1
-    if log is not None and spaces != lots:
-        log.append(CasinosMerged(names(spaces)))
     return casino
 
 
-def look(state: VegasState, casino: i64, log: Log | None) -> None:
+def _strike(state: VegasState, casino: i64) -> None:
+    """Takes a casino out of all sets."""
+    others: i64 = ~BIT[casino]
+    extent: i64 = state.extent[casino]
+    worth: i64 = state.worth[casino]
+    boss: i64 = state.boss[casino]
+    state.sized[extent] &= others
+    state.valued[worth] &= others
+    state.casinos &= others
+    state.tied &= others
+    if boss >= 0:
+        state.bossed[boss] &= others
+        state.ruled &= others
+    state.boss[casino] = NO_SEAT
+
+
+def update_boss(state: VegasState, casino: i64, log: Log | None) -> None:
     """V10, V11  Works out the boss of a casino anew; a tie for it waits to be rolled off."""
     top: i64 = 0
     boss: i64 = NO_SEAT
@@ -142,19 +191,40 @@ def look(state: VegasState, casino: i64, log: Log | None) -> None:
             boss = TIED
     state.total[casino] = total
     before: i64 = state.boss[casino]
+    bit: i64 = BIT[casino]
     if boss == TIED:
-        state.tied |= BIT[casino]
-    else:
-        state.tied &= ~BIT[casino]
+        state.tied |= bit
+    elif state.tied:
+        state.tied &= ~bit
     if before == boss:
         return
     if before >= 0:
-        state.bossed[before] &= ~BIT[casino]
+        state.bossed[before] &= ~bit
+        state.ruled &= ~bit
     if boss >= 0:
-        state.bossed[boss] |= BIT[casino]
+        state.bossed[boss] |= bit
+        state.ruled |= bit
     state.boss[casino] = boss
     if log is not None:
         log.append(BossChanged(data.IDS[casino], before, boss))
+
+
+def update_bosses(state: VegasState, lot: i64, other: i64, log: Log | None) -> None:
+    """The same for the casinos of two lots with new dice, or with one less; perhaps NOTHING."""
+    casino: i64 = state.casino[lot]
+    update_boss(state, casino, log)
+    if other != NOTHING and state.casino[other] != casino:
+        update_boss(state, state.casino[other], log)
+
+
+def unseat_boss(state: VegasState, casino: i64) -> None:
+    """Nobody is the boss while the dice are in the air; `update_boss` has to follow."""
+    boss: i64 = state.boss[casino]
+    if boss >= 0:
+        state.bossed[boss] &= ~BIT[casino]
+        state.ruled &= ~BIT[casino]
+    state.boss[casino] = NO_SEAT
+    state.tied &= ~BIT[casino]
 
 
 def top_dice(state: VegasState, casino: i64) -> i64:
@@ -184,35 +254,3 @@ def dice_in(state: VegasState, casino: i64) -> i64:
         if state.pips[lot]:
             found |= BIT[lot]
     return found
-
-
-def worth(state: VegasState, casino: i64) -> i64:
-    """V20  The points of a casino: its spaces times its height."""
-    return state.extent[casino] * state.height[casino]
-
-
-def regroup(state: VegasState) -> None:
-    """Works out all casinos and bosses from the board alone."""
-    state.casinos = 0
-    state.tied = 0
-    for seat in range(state.players):
-        state.bossed[seat] = 0
-    for lot in range(len(state.tile)):
-        state.boss[lot] = NO_SEAT
-        state.casino[lot] = NOTHING
-    bits = state.built
-    placed: i64 = 0
-    while bits:
-        lot = lowest(bits)
-        bits &= bits - 1
-        built = state.built
-        state.built = placed  # only those that are grouped already count as neighbours
-        state.casino[lot] = lot
-        state.spaces[lot] = BIT[lot]
-        join(state, BIT[lot], None)
-        state.built = built
-        placed |= BIT[lot]
-    bits = state.casinos
-    while bits:
-        look(state, lowest(bits), None)
-        bits &= bits - 1

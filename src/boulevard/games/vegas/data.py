@@ -114,6 +114,16 @@ def block_lots(name: str) -> list[int]:
     return [number for number, lot in enumerate(ALL) if lot.id[0] == name]
 
 
+def card_name(card: int) -> str:
+    """A card in words: the lot of this number, or Game Over."""
+    return GAME_OVER if card == LOTS else IDS[card]
+
+
+def card_number(name: str) -> int:
+    """The way back."""
+    return LOTS if name == GAME_OVER else NUMBERS[name]
+
+
 def cards_below_game_over(players: int) -> int:
     """VR43  The size of the last of four stacks, the spare cards going to the first ones."""
     setup = raw()["setup"]

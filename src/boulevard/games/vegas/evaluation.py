@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from boulevard.core.arrays import BIT, ints, lowest, size
 from boulevard.core.machine import i64
-from boulevard.games.vegas.casinos import top_dice, worth
+from boulevard.games.vegas.casinos import top_dice
+from boulevard.games.vegas.figures import END, LOTS, ON_STRIP, PAYERS, PAYS, STRIP, after
 from boulevard.games.vegas.state import TIED, VegasState
-from boulevard.games.vegas.tables import END, LOTS, ON_STRIP, PAYERS, PAYS, STRIP, after
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Ints
@@ -53,8 +53,15 @@ def _money_worth(state: VegasState) -> i64:
     """Thousandths of a point for $1m; at the end it only breaks ties."""
     if state.ended:
         return 0
-    left = state.above if state.above < FULL_GAME else FULL_GAME
+    left = _cards_left(state)
     return 2 + MONEY * left // FULL_GAME
+
+
+def _cards_left(state: VegasState) -> i64:
+    """Cards above Game Over, as far as they count."""
+    if state.above < FULL_GAME:
+        return state.above
+    return FULL_GAME
 
 
 def _expected_cards(state: VegasState) -> Ints:
@@ -73,7 +80,7 @@ def _expected_cards(state: VegasState) -> Ints:
 
 
 def _add_lots(state: VegasState, values: Ints, money: i64) -> None:
-    left = state.above if state.above < FULL_GAME else FULL_GAME
+    left = _cards_left(state)
     for seat in range(state.players):
         lots: i64 = size(state.markers[seat])
         values[seat] += lots * (money * left // 2 + LOT * left // FULL_GAME)
@@ -103,7 +110,9 @@ def _add_casino(state: VegasState, casino: i64, times: Ints, values: Ints, money
         values[boss] += _future(state, boss, casino, expected)
         return
     if boss == TIED:
-        dice = state.rolling if state.rolling & state.spaces[casino] else top_dice(state, casino)
+        dice = state.rolling
+        if not dice & state.spaces[casino]:
+            dice = top_dice(state, casino)
         number = size(dice)
     while dice:  # whoever has more of the dice in the air is likelier to be boss
         lot = lowest(dice)
@@ -114,7 +123,7 @@ def _add_casino(state: VegasState, casino: i64, times: Ints, values: Ints, money
 
 def _future(state: VegasState, seat: i64, casino: i64, expected: i64) -> i64:
     """Points of a casino over the cards that can still come; a break may swallow small ones."""
-    points = worth(state, casino)
+    points: i64 = state.worth[casino]
     place: i64 = state.points[seat]
     moved = after(place, points) - place
     if 4 * moved < points and place < END:

@@ -8,68 +8,81 @@ from boulevard.core.messages import Event, Item
 from boulevard.games.vegas.messages import Company, Ending, Payer, Step
 
 
-class CardDealt(Event, frozen=True):
-    """A first lot of a player, at setup."""
+class SeatEvent(Event, frozen=True):
+    """Something that a player did, or that happened to one."""
 
     seat: int
+
+
+class LotEvent(SeatEvent, frozen=True):
     lot: str
+
+
+class LotsEvent(SeatEvent, frozen=True):
+    lots: tuple[str, ...]
+
+
+class HandedOver(SeatEvent, frozen=True):
+    to: int
+
+
+class Foretold(Event, frozen=True):
+    """What would be, in a preview."""
+
+    @property
+    def is_hypothetical(self) -> bool:
+        return True
+
+
+class CardDealt(LotEvent, frozen=True):
+    """A first lot of a player, at setup."""
+
     pays: Payer
 
 
-class MoneyDealt(Event, frozen=True):
-    seat: int
+class MoneyDealt(SeatEvent, frozen=True):
     items: tuple[Item, ...]  # the base sum, less the dice printed on the lots
     total: int
 
 
-class FirstRolled(Event, frozen=True):
+class FirstRolled(SeatEvent, frozen=True):
     """A roll for who begins."""
 
-    seat: int
     dice: tuple[int, ...]
 
 
-class TurnBegan(Event, frozen=True):
-    seat: int
+class TurnBegan(SeatEvent, frozen=True):
+    pass
 
 
-class CardDrawn(Event, frozen=True):
-    seat: int
+class CardDrawn(SeatEvent, frozen=True):
     card: str  # a lot, or "game over"
     pays: Payer
     left: int  # cards still above Game Over
 
 
-class LotClaimed(Event, frozen=True):
-    seat: int
-    lot: str
+class LotClaimed(LotEvent, frozen=True):
+    pass
 
 
-class TileInherited(Event, frozen=True):
+class TileInherited(LotEvent, frozen=True):
     """The card of a sprawled tile was drawn."""
 
-    seat: int
-    lot: str
     owner: int  # whose die was replaced; -1: there was none
     pips: int
 
 
-class LotGivenUp(Event, frozen=True):
-    seat: int
-    lot: str
+class LotGivenUp(LotEvent, frozen=True):
+    pass
 
 
-class DieLifted(Event, frozen=True):
+class DieLifted(LotEvent, frozen=True):
     """A die left its tile to be used elsewhere."""
 
-    seat: int
-    lot: str
     pips: int  # what it showed there
 
 
-class LotsPaid(Event, frozen=True):
-    seat: int
-    lots: tuple[str, ...]
+class LotsPaid(LotsEvent, frozen=True):
     amount: int
 
 
@@ -102,16 +115,13 @@ class CardDiscarded(Event, frozen=True):
     slot: Payer
 
 
-class CasinoBuilt(Event, frozen=True):
-    seat: int
-    lot: str
+class CasinoBuilt(LotEvent, frozen=True):
     company: Company
     pips: int
     cost: int
 
 
-class CasinoSprawled(Event, frozen=True):
-    seat: int
+class CasinoSprawled(SeatEvent, frozen=True):
     casino: str
     lot: str
     company: Company
@@ -121,23 +131,17 @@ class CasinoSprawled(Event, frozen=True):
     cost: int
 
 
-class CasinoRemodelled(Event, frozen=True):
-    seat: int
-    lots: tuple[str, ...]
+class CasinoRemodelled(LotsEvent, frozen=True):
     old: Company
     new: Company
     cost: int
 
 
-class CasinoReorganized(Event, frozen=True):
-    seat: int
-    lots: tuple[str, ...]
+class CasinoReorganized(LotsEvent, frozen=True):
     cost: int
 
 
-class CasinoRaised(Event, frozen=True):
-    seat: int
-    lots: tuple[str, ...]
+class CasinoRaised(LotsEvent, frozen=True):
     height: int  # now
     cost: int
 
@@ -159,65 +163,52 @@ class BossChanged(Event, frozen=True):
     new: int
 
 
-class DieRolled(Event, frozen=True):
-    seat: int
-    lot: str
+class DieRolled(LotEvent, frozen=True):
     pips: int
 
 
-class DiePlaced(Event, frozen=True):
-    seat: int
-    lot: str
+class DiePlaced(LotEvent, frozen=True):
     pips: int
 
 
-class BetPlaced(Event, frozen=True):
-    seat: int
+class BetPlaced(SeatEvent, frozen=True):
     casino: str
     house: int  # its boss
     stake: int
 
 
-class BetSettled(Event, frozen=True):
-    seat: int
+class BetSettled(SeatEvent, frozen=True):
     house: int
     dice: tuple[int, ...]
     due: int  # what the house owes by the roll; negative: the stake is lost
     paid: int  # what changes hands, from the house to the seat
 
 
-class OfferMade(Event, frozen=True):
-    seat: int
+class OfferMade(SeatEvent, frozen=True):
     steps: tuple[Step, ...]
 
 
-class OfferAccepted(Event, frozen=True):
-    seat: int
+class OfferAccepted(SeatEvent, frozen=True):
+    pass
 
 
-class OfferDeclined(Event, frozen=True):
-    seat: int
+class OfferDeclined(SeatEvent, frozen=True):
+    pass
 
 
-class OfferWithdrawn(Event, frozen=True):
-    seat: int
+class OfferWithdrawn(SeatEvent, frozen=True):
+    pass
 
 
-class MoneyPaid(Event, frozen=True):
-    seat: int
-    to: int
+class MoneyPaid(HandedOver, frozen=True):
     amount: int
 
 
-class LotHanded(Event, frozen=True):
-    seat: int
-    to: int
+class LotHanded(HandedOver, frozen=True):
     lot: str
 
 
-class DieHanded(Event, frozen=True):
-    seat: int
-    to: int
+class DieHanded(HandedOver, frozen=True):
     lot: str
     pips: int
 
@@ -233,16 +224,12 @@ class TradeDone(Event, frozen=True):
     steps: int  # all of them
 
 
-class StepForetold(Event, frozen=True):
+class StepForetold(Foretold, frozen=True):
     """In the preview of an offer: what would become of one of its steps."""
 
     step: int  # counted from 1
     reason: str  # why it could not be done; "" when it could
     is_open: bool = False  # dice or a choice come first, so nobody can tell
-
-    @property
-    def is_hypothetical(self) -> bool:
-        return True
 
 
 class BossChance(msgspec.Struct, frozen=True, array_like=True):
@@ -250,15 +237,11 @@ class BossChance(msgspec.Struct, frozen=True, array_like=True):
     chance: float  # to end as boss
 
 
-class BossForetold(Event, frozen=True):
+class BossForetold(Foretold, frozen=True):
     """In the preview of a reorganize: who may end as boss, the likeliest first."""
 
     casino: str
     chances: tuple[BossChance, ...]
-
-    @property
-    def is_hypothetical(self) -> bool:
-        return True
 
 
 class BetChance(msgspec.Struct, frozen=True, array_like=True):
@@ -266,58 +249,23 @@ class BetChance(msgspec.Struct, frozen=True, array_like=True):
     chance: float
 
 
-class BetForetold(Event, frozen=True):
+class BetForetold(Foretold, frozen=True):
     """In the preview of a gamble: what may come of it, the best first."""
 
     chances: tuple[BetChance, ...]
     mean: float  # millions
-
-    @property
-    def is_hypothetical(self) -> bool:
-        return True
 
 
 class GameEnded(Event, frozen=True):
     reason: Ending
 
 
-VegasEvent = (
-    CardDealt
-    | MoneyDealt
-    | FirstRolled
-    | TurnBegan
-    | CardDrawn
-    | LotClaimed
-    | TileInherited
-    | LotGivenUp
-    | DieLifted
-    | LotsPaid
-    | CasinoPaid
-    | CasinoScored
-    | CardDiscarded
-    | CasinoBuilt
-    | CasinoSprawled
-    | CasinoRemodelled
-    | CasinoReorganized
-    | CasinoRaised
-    | CasinosMerged
-    | BossTied
-    | BossChanged
-    | DieRolled
-    | DiePlaced
-    | BetPlaced
-    | BetSettled
-    | OfferMade
-    | OfferAccepted
-    | OfferDeclined
-    | OfferWithdrawn
-    | MoneyPaid
-    | LotHanded
-    | DieHanded
-    | TradeStopped
-    | TradeDone
-    | StepForetold
-    | BossForetold
-    | BetForetold
-    | GameEnded
-)
+_Setup = CardDealt | MoneyDealt | FirstRolled
+_Card = TurnBegan | CardDrawn | LotClaimed | TileInherited | LotGivenUp | DieLifted
+_Payout = LotsPaid | CasinoPaid | CasinoScored | CardDiscarded
+_Casino = CasinoBuilt | CasinoSprawled | CasinoRemodelled | CasinoReorganized | CasinoRaised
+_Dice = CasinosMerged | BossTied | BossChanged | DieRolled | DiePlaced | BetPlaced | BetSettled
+_Offer = OfferMade | OfferAccepted | OfferDeclined | OfferWithdrawn
+_Trade = MoneyPaid | LotHanded | DieHanded | TradeStopped | TradeDone
+_Preview = StepForetold | BossForetold | BetForetold
+VegasEvent = _Setup | _Card | _Payout | _Casino | _Dice | _Offer | _Trade | _Preview | GameEnded

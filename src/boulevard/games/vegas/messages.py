@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boulevard.core.messages import Action, Decision, Options, Outcome, View
+from boulevard.core.messages import Action, Decision, FrameView, Message, Options, Outcome, View
 
 Company = Literal["albion", "sphinx", "vega", "tivoli", "pioneer"]
 Payer = Literal["albion", "sphinx", "vega", "tivoli", "pioneer", "strip"]
@@ -41,37 +41,36 @@ class Build(Action, frozen=True, omit_defaults=True):
     lift: str = ""  # the lot whose die is used, when none is free
 
 
-class Sprawl(Action, frozen=True, omit_defaults=True):
-    """Add a lot that nobody owns to an own casino."""
+class CasinoAction(Action, frozen=True):
+    """One that is taken in a casino."""
 
     casino: str
+
+
+class Sprawl(CasinoAction, frozen=True, omit_defaults=True):
+    """Add a lot that nobody owns to an own casino."""
+
     lot: str
     lift: str = ""  # the lot whose die is used, when none is free
 
 
-class Remodel(Action, frozen=True):
+class Remodel(CasinoAction, frozen=True):
     """Change the company of every tile of an own casino."""
 
-    casino: str
     company: Company
 
 
-class Reorganize(Action, frozen=True):
+class Reorganize(CasinoAction, frozen=True):
     """Roll every die in a casino."""
 
-    casino: str
 
-
-class Raise(Action, frozen=True):
+class Raise(CasinoAction, frozen=True):
     """Put a riser under every tile of an own casino."""
 
-    casino: str
 
-
-class Gamble(Action, frozen=True):
+class Gamble(CasinoAction, frozen=True):
     """Bet against the boss of a casino."""
 
-    casino: str
     stake: int  # millions
 
 
@@ -106,31 +105,28 @@ class PlaceDie(Action, frozen=True):
 # -- trades
 
 
-class Pay(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Handing(Message, frozen=True, omit_defaults=True):
+    """A step in which one player gives something to another."""
+
     by: int  # seat
     to: int  # seat
+
+
+class Pay(Handing, frozen=True):
     amount: int  # millions
 
 
-class HandLot(
-    msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True
-):
-    by: int  # seat
-    to: int  # seat
+class HandLot(Handing, frozen=True):
     lot: str
     give_up: str = ""  # the receiver's lot that is vacated, if no marker is free then
 
 
-class HandDie(
-    msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True
-):
-    by: int  # seat
-    to: int  # seat
+class HandDie(Handing, frozen=True):
     lot: str
     give_up: str = ""  # the receiver's die that is moved here, if none is free then
 
 
-class Swap(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Swap(Message, frozen=True):
     """Two dice, or two parking lots, change owners at the same moment."""
 
     by: int  # seat
@@ -139,7 +135,7 @@ class Swap(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     other: str  # and what it gives
 
 
-class Perform(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Perform(Message, frozen=True):
     """An action of the player whose turn it is, as a step of a trade."""
 
     by: int  # seat
@@ -173,24 +169,8 @@ class Withdraw(Action, frozen=True):
     """Take the own offer back."""
 
 
-VegasAction = (
-    Build
-    | Sprawl
-    | Remodel
-    | Reorganize
-    | Raise
-    | Gamble
-    | DrawCard
-    | Continue
-    | EndTurn
-    | GiveUp
-    | PlaceDie
-    | Propose
-    | Accept
-    | Decline
-    | Counter
-    | Withdraw
-)
+TradeAction = Propose | Accept | Decline | Counter | Withdraw
+VegasAction = TurnAction | DrawCard | Continue | EndTurn | GiveUp | PlaceDie | TradeAction
 
 
 # -- outcomes ------------------------------------------------------------------------------------
@@ -298,11 +278,6 @@ class OfferView(msgspec.Struct, frozen=True):
 class BetView(msgspec.Struct, frozen=True):
     house: int
     stake: int
-
-
-class FrameView(msgspec.Struct, frozen=True):
-    kind: str  # one of state.KINDS
-    stages: tuple[int, ...]
 
 
 class VegasView(View, frozen=True, kw_only=True):

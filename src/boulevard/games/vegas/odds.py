@@ -13,7 +13,7 @@ from itertools import product
 from math import comb, prod
 from typing import Final, NamedTuple
 
-from boulevard.games.vegas.deeds import winnings
+from boulevard.games.vegas.chance import winnings
 from boulevard.games.vegas.events import BetChance, BetForetold, BossChance, BossForetold
 from boulevard.games.vegas.messages import Gamble, Reorganize, VegasView
 

@@ -2,63 +2,67 @@
 
 from __future__ import annotations
 
-from boulevard.core.arrays import BIT, lowest, members, size
-from boulevard.core.game import Log
+from boulevard.core.arrays import lowest, members, size
 from boulevard.core.machine import i64
-from boulevard.core.messages import Item, Result
+from boulevard.core.messages import Item, Log, Result
 from boulevard.games.vegas import data
-from boulevard.games.vegas.casinos import names, worth
+from boulevard.games.vegas.casinos import names
 from boulevard.games.vegas.events import CasinoPaid, CasinoScored, DiePay, LotsPaid
+from boulevard.games.vegas.figures import END, GAME_OVER, ON_STRIP, PAYERS, PAYS, STRIP, after
 from boulevard.games.vegas.state import VegasState
-from boulevard.games.vegas.tables import END, GAME_OVER, ON_STRIP, PAYERS, PAYS, STRIP, after
 
 
 def pay_lots(state: VegasState, log: Log | None) -> None:
     """V17, VR10  Every parking lot pays its owner, whoever's turn it is."""
+    paid: i64 = 0
     for seat in range(state.players):
         lots: i64 = state.markers[seat]
         amount = size(lots)
         state.money[seat] += amount
-        state.bank += amount
+        paid += amount
         if log is not None and lots:
             log.append(LotsPaid(seat, names(lots), amount))
+    state.bank += paid
 
 
 def payer_of(card: i64) -> i64:
     """V18, V19  What a card pays: a company, or the Strip."""
-    return STRIP if card == GAME_OVER else PAYS[card]
+    if card == GAME_OVER:
+        return STRIP
+    return PAYS[card]
 
 
-def payers(state: VegasState, payer: i64) -> i64:
-    """V18, V19, VR11  The set of casinos that this pays."""
+def paying_lots(state: VegasState, payer: i64) -> i64:
+    """V18, V19, VR11  The set of lots in casinos that this pays."""
+    if payer != STRIP:
+        return state.tiled[payer]
     found: i64 = 0
-    bits = state.casinos
+    bits = state.built & ON_STRIP
     while bits:
-        casino = lowest(bits)
-        bits &= bits - 1
-        if payer == STRIP:
-            if state.spaces[casino] & ON_STRIP:
-                found |= BIT[casino]
-        elif state.tile[casino] == payer:
-            found |= BIT[casino]
+        lot = lowest(bits)
+        spaces: i64 = state.spaces[state.casino[lot]]
+        found |= spaces
+        bits &= ~spaces
     return found
 
 
 def pay_casinos(state: VegasState, log: Log | None) -> None:
     """V18, VR12  Every die in a casino that pays gives its owner its pips, whatever the height."""
-    casinos = payers(state, payer_of(state.card))
-    while casinos:
-        casino = lowest(casinos)
-        casinos &= casinos - 1
-        bits: i64 = state.spaces[casino]
-        while bits:
-            lot = lowest(bits)
-            bits &= bits - 1
-            pips: i64 = state.pips[lot]
-            if pips:
-                state.money[state.owner[lot]] += pips
-                state.bank += pips
-        if log is not None:
+    lots = paying_lots(state, payer_of(state.card))
+    paid: i64 = 0
+    for seat in range(state.players):
+        dice: i64 = state.dice[seat] & lots
+        pips: i64 = 0
+        while dice:
+            lot = lowest(dice)
+            pips += state.pips[lot]
+            dice &= dice - 1
+        if pips:
+            state.money[seat] += pips
+            paid += pips
+    state.bank += paid
+    if log is not None:
+        for casino in members(state.casinos & lots):
             _tell_payment(state, casino, log)
 
 
@@ -78,36 +82,27 @@ def _tell_payment(state: VegasState, casino: i64, log: Log) -> None:
 def score_casinos(state: VegasState, log: Log | None) -> None:
     """V20-V23, VR37  The boss of each casino that paid scores it, the smallest casino first."""
     payer = payer_of(state.card)
-    left = payers(state, payer)
+    left = state.casinos & paying_lots(state, payer)  # a casino bears the number of a lot
+    points: i64 = 0
     while left:
-        least: i64 = 0
-        smallest: i64 = 0
-        bits = left
-        while bits:
-            casino = lowest(bits)
-            bits &= bits - 1
-            points = worth(state, casino)
-            if least == 0 or points < least:
-                least = points
-                smallest = casino
-        left &= ~BIT[smallest]
-        boss: i64 = state.boss[smallest]
-        if boss >= 0:
-            before: i64 = state.points[boss]
-            place = after(before, least)
-            state.points[boss] = place
-            state.scored[boss * PAYERS + payer] += place - before
-            if log is not None:
-                log.append(
-                    CasinoScored(
-                        boss,
-                        names(state.spaces[smallest]),
-                        data.COMPANIES[state.tile[smallest]],
-                        least,
-                        before,
-                        place,
+        points += 1
+        casinos: i64 = left & state.valued[points]
+        left &= ~casinos
+        while casinos:
+            casino = lowest(casinos)
+            casinos &= casinos - 1
+            boss: i64 = state.boss[casino]
+            if boss >= 0:
+                before: i64 = state.points[boss]
+                place = after(before, points)
+                state.points[boss] = place
+                state.scored[boss * PAYERS + payer] += place - before
+                if log is not None:
+                    lots = names(state.spaces[casino])
+                    company = state.tile[casino]
+                    log.append(
+                        CasinoScored(boss, lots, data.COMPANIES[company], points, before, place)
                     )
-                )
 
 
 def someone_at_the_end(state: VegasState) -> bool:

@@ -2,53 +2,57 @@
 
 from __future__ import annotations
 
-from boulevard.core.arrays import BIT, members, size
+from boulevard.core.arrays import BIT, nth, size
 from boulevard.core.dice import Dice
-from boulevard.core.game import Log
 from boulevard.core.machine import i64
-from boulevard.core.messages import Action
-from boulevard.games.vegas import data
-from boulevard.games.vegas.answers import against_action, in_code, may_offer, who
-from boulevard.games.vegas.casinos import (
-    lift_die,
-    look,
-    set_die,
-    set_marker,
-    take_marker,
-)
-from boulevard.games.vegas.choices import LIFT_SHIFT, lifts
-from boulevard.games.vegas.deeds import act
-from boulevard.games.vegas.events import DieHanded, LotGivenUp, LotHanded, MoneyPaid, StepForetold
-from boulevard.games.vegas.messages import (
-    Build,
-    Counter,
-    HandDie,
-    HandLot,
-    Pay,
-    Perform,
-    Propose,
-    Sprawl,
-    Step,
-    Swap,
-    Withdraw,
-)
+from boulevard.core.messages import Action, Log
+from boulevard.games.vegas import data, events, messages
+from boulevard.games.vegas.actions import rule_of
+from boulevard.games.vegas.actions.action import lifts, who
+from boulevard.games.vegas.casinos import lift_die, set_die, set_marker, take_marker, update_bosses
+from boulevard.games.vegas.codes import LIFT_SHIFT
+from boulevard.games.vegas.messages import HandDie, HandLot, Pay, Perform, Step, Swap
 from boulevard.games.vegas.state import (
     ACTING,
+    BEFORE_DRAW,
     MARKERS,
-    NO_TILE,
     NOTHING,
     OFF,
     OFFER,
-    TURN,
     VegasState,
 )
+
+
+def vacated(state: VegasState, seat: i64) -> i64:
+    """VR23  The set of own parking lots one of which must be given up to get another; 0: a marker
+    is free."""
+    if size(state.markers[seat]) < MARKERS:
+        return 0
+    return state.markers[seat]
+
 
 # -- offering --------------------------------------------------------------------------------------
 
 
 def is_window(state: VegasState) -> bool:
     """VR34  Whether offers may be made now."""
-    return state.trading != OFF and len(state.frames) > 0 and state.frames[-1].kind == TURN
+    return state.trading != OFF and BEFORE_DRAW <= state.kind <= ACTING
+
+
+def may_offer(state: VegasState, seat: i64) -> bool:
+    """VR54  Whether this seat has offers left in this turn."""
+    return state.trading != OFF and state.offers[seat] < data.OFFERS_PER_TURN
+
+
+def is_open(state: VegasState, least: i64) -> bool:
+    """VR34, VR50  Whether the turn stops for trades at a window that takes this much trading: only
+    as long as somebody has an offer left."""
+    if state.trading < least:
+        return False
+    for seat in range(state.players):
+        if may_offer(state, seat):
+            return True
+    return False
 
 
 def parties(steps: tuple[Step, ...]) -> i64:
@@ -61,28 +65,20 @@ def parties(steps: tuple[Step, ...]) -> i64:
     return found
 
 
-def next_to_answer(state: VegasState) -> i64:
-    """VR51  The first of those waited for, in turn order from the proposer."""
-    seat = (state.offer_by + 1) % state.players
-    while not state.waiting & BIT[seat]:
-        seat = (seat + 1) % state.players
-    return seat
-
-
 def objection(state: VegasState, seat: i64, action: Action) -> str:
     """Why this cannot be offered, countered or withdrawn now; "" when it can."""
     if state.trading == OFF:
         return "there is no trading in this game (VR34)"
-    if isinstance(action, Withdraw):
-        if state.frames[-1].kind == OFFER and state.offer_by == seat:
+    if isinstance(action, messages.Withdraw):
+        if state.kind == OFFER and state.offer_by == seat:
             return ""
         return "there is no offer of yours on the table (VR51)"
-    if isinstance(action, Propose):
+    if isinstance(action, messages.Propose):
         if not is_window(state):
             return "no offer can be made now: something else is being settled (VR34)"
         return against_offer(state, seat, action.steps)
-    if isinstance(action, Counter):
-        if state.frames[-1].kind != OFFER or not state.frames[-1].stages[seat]:
+    if isinstance(action, messages.Counter):
+        if state.kind != OFFER or state.floor != seat:
             return "there is no offer to counter (VR51)"
         return against_offer(state, seat, action.steps)
     return "that is not about a trade"
@@ -120,11 +116,11 @@ def _misfit(state: VegasState, step: Step) -> str:
     if isinstance(step, Perform):
         if step.by != state.turn:
             return f"only {who(state, state.turn)} can take an action in this turn"
-        if state.frames[0].stages[state.turn] != ACTING:
+        if state.frames()[0][0] != ACTING:
             return "actions are taken in step 6"
-        if isinstance(step.action, Build):
+        if isinstance(step.action, messages.Build):
             return _unknown([step.action.lot, step.action.lift])
-        if isinstance(step.action, Sprawl):
+        if isinstance(step.action, messages.Sprawl):
             return _unknown([step.action.casino, step.action.lot, step.action.lift])
         return _unknown([step.action.casino])
     if step.to < 0 or step.to >= players:
@@ -185,7 +181,7 @@ def _strange(
                 return ""
         elif isinstance(earlier, Perform) and kinds & 2 and earlier.by == seat:
             deed = earlier.action
-            if isinstance(deed, Build | Sprawl) and deed.lot == name:
+            if isinstance(deed, messages.Build | messages.Sprawl) and deed.lot == name:
                 return ""
     what = "parking lot" if kinds == 1 else ("die" if kinds == 2 else "lot or die")
     return f"{who(state, seat)} has no {what} on {name}, nor gets one before"
@@ -202,14 +198,15 @@ def why_not(state: VegasState, step: Step) -> str:
             return ""
         return f"{who(state, step.by)} has ${cash}m, not ${step.amount}m (VR19)"
     if isinstance(step, Perform):
-        return against_action(state, step.by, step.action, is_traded=True)
+        rule = rule_of(step.action)
+        assert rule is not None
+        return rule.objection(state, step.by, step.action, is_traded=True)
     lot = data.NUMBERS[step.lot]
     if isinstance(step, HandLot):
         if not state.markers[step.by] & BIT[lot]:
             return f"{step.lot} is not a parking lot of {who(state, step.by)} (VR33)"
-        if size(state.markers[step.to]) < MARKERS:
-            return ""
-        if step.give_up and state.markers[step.to] & BIT[data.NUMBERS[step.give_up]]:
+        spare = vacated(state, step.to)
+        if not spare or (step.give_up and spare & BIT[data.NUMBERS[step.give_up]]):
             return ""
         return f"{who(state, step.to)} has no free marker, and gives up no lot for it (VR23)"
     if isinstance(step, HandDie):
@@ -233,21 +230,23 @@ def carry_out(state: VegasState, step: Step, log: Log | None) -> None:
         state.money[step.by] -= step.amount
         state.money[step.to] += step.amount
         if log is not None:
-            log.append(MoneyPaid(step.by, step.to, step.amount))
+            log.append(events.MoneyPaid(step.by, step.to, step.amount))
     elif isinstance(step, Perform):
-        code = in_code(step.action)
-        if code >> LIFT_SHIFT and not lifts(state, step.by):
+        rule = rule_of(step.action)
+        assert rule is not None
+        code = rule.code(step.action)
+        if not lifts(state, step.by):
             code &= (1 << LIFT_SHIFT) - 1  # VR53: a piece named in advance, and not needed
-        act(state, step.by, code, log)
+        rule.do(state, step.by, code, log)
     elif isinstance(step, HandLot):
         lot = data.NUMBERS[step.lot]
-        if size(state.markers[step.to]) == MARKERS:
+        if vacated(state, step.to):
             take_marker(state, data.NUMBERS[step.give_up])
             if log is not None:
-                log.append(LotGivenUp(step.to, step.give_up))
+                log.append(events.LotGivenUp(step.to, step.give_up))
         set_marker(state, lot, step.to)
         if log is not None:
-            log.append(LotHanded(step.by, step.to, step.lot))
+            log.append(events.LotHanded(step.by, step.to, step.lot))
     elif isinstance(step, HandDie):
         _hand_die(state, step, log)
     else:
@@ -263,44 +262,40 @@ def _hand_die(state: VegasState, step: HandDie, log: Log | None) -> None:
         lift_die(state, step.to, lifted, lot, log)
     set_die(state, lot, step.to, state.pips[lot])
     if log is not None:
-        log.append(DieHanded(step.by, step.to, step.lot, state.pips[lot]))
-    look(state, state.casino[lot], log)
-    if lifted != NOTHING and state.casino[lifted] != state.casino[lot]:
-        look(state, state.casino[lifted], log)
+        log.append(events.DieHanded(step.by, step.to, step.lot, state.pips[lot]))
+    update_bosses(state, lot, lifted, log)
 
 
 def _swap(state: VegasState, step: Swap, log: Log | None) -> None:
     """VR23, VR35  Both at once, so neither needs a free piece."""
     lot = data.NUMBERS[step.lot]
     other = data.NUMBERS[step.other]
-    if state.tile[lot] == NO_TILE:
+    if state.parked & BIT[lot]:
         set_marker(state, lot, step.to)
         set_marker(state, other, step.by)
         if log is not None:
-            log.append(LotHanded(step.by, step.to, step.lot))
-            log.append(LotHanded(step.to, step.by, step.other))
+            log.append(events.LotHanded(step.by, step.to, step.lot))
+            log.append(events.LotHanded(step.to, step.by, step.other))
         return
     set_die(state, lot, step.to, state.pips[lot])
     set_die(state, other, step.by, state.pips[other])
     if log is not None:
-        log.append(DieHanded(step.by, step.to, step.lot, state.pips[lot]))
-        log.append(DieHanded(step.to, step.by, step.other, state.pips[other]))
-    look(state, state.casino[lot], log)
-    if state.casino[other] != state.casino[lot]:
-        look(state, state.casino[other], log)
+        log.append(events.DieHanded(step.by, step.to, step.lot, state.pips[lot]))
+        log.append(events.DieHanded(step.to, step.by, step.other, state.pips[other]))
+    update_bosses(state, lot, other, log)
 
 
-def foretell(state: VegasState, steps: tuple[Step, ...]) -> list[StepForetold]:
+def foretell(state: VegasState, steps: tuple[Step, ...]) -> list[events.StepForetold]:
     """VR52  What would become of each step, as far as no dice and no choice come between."""
     trial = state.copy()
-    frames = len(trial.frames)
-    found: list[StepForetold] = []
+    depth = trial.depth
+    found: list[events.StepForetold] = []
     for number, step in enumerate(steps):
-        if trial.tied or len(trial.frames) > frames:
-            found.append(StepForetold(number + 1, "", True))
+        if trial.tied or trial.depth > depth:
+            found.append(events.StepForetold(number + 1, "", True))
             continue
         reason = why_not(trial, step)
-        found.append(StepForetold(number + 1, reason))
+        found.append(events.StepForetold(number + 1, reason))
         if reason:
             break
         carry_out(trial, step, None)
@@ -310,7 +305,7 @@ def foretell(state: VegasState, steps: tuple[Step, ...]) -> list[StepForetold]:
 # -- a family of simple offers ---------------------------------------------------------------------
 
 
-def simple_offer(state: VegasState, seat: i64, dice: Dice) -> Propose | None:
+def simple_offer(state: VegasState, seat: i64, dice: Dice) -> messages.Propose | None:
     """VR54  A lot, a die or a sum against another such thing, with one other player.
 
     None when the things drawn make no legal offer.
@@ -323,30 +318,21 @@ def simple_offer(state: VegasState, seat: i64, dice: Dice) -> Propose | None:
     if isinstance(given, Pay) and isinstance(wanted, Pay):
         return None
     steps = (given, wanted)
-    return None if against_offer(state, seat, steps) else Propose(steps)
+    return None if against_offer(state, seat, steps) else messages.Propose(steps)
 
 
 def _thing(state: VegasState, seat: i64, to: i64, dice: Dice) -> Step | None:
     kind = dice.below(3)
-    lots: list[int]
     if kind == 0:
         cash: i64 = state.money[seat]
         return None if cash == 0 else Pay(seat, to, 1 + dice.below(cash))
     if kind == 1:
-        lots = members(state.markers[seat])
-        if not lots:
-            return None
-        return HandLot(seat, to, data.IDS[lots[dice.below(len(lots))]], _spare(state, to, dice, 1))
-    lots = members(state.dice[seat])
-    if not lots:
-        return None
-    return HandDie(seat, to, data.IDS[lots[dice.below(len(lots))]], _spare(state, to, dice, 2))
+        lot = _any(state.markers[seat], dice)
+        return HandLot(seat, to, lot, _any(vacated(state, to), dice)) if lot else None
+    lot = _any(state.dice[seat], dice)
+    return HandDie(seat, to, lot, _any(lifts(state, to), dice)) if lot else None
 
 
-def _spare(state: VegasState, seat: i64, dice: Dice, kind: i64) -> str:
-    """What a receiver without a free piece might give up."""
-    bits: i64 = lifts(state, seat)
-    if kind == 1:
-        bits = state.markers[seat] if size(state.markers[seat]) == MARKERS else 0
-    lots = members(bits)
-    return data.IDS[lots[dice.below(len(lots))]] if lots else ""
+def _any(lots: i64, dice: Dice) -> str:
+    """One of a set; "" when there is none."""
+    return data.IDS[nth(lots, dice.below(size(lots)))] if lots else ""

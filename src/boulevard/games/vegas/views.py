@@ -4,80 +4,53 @@ from __future__ import annotations
 
 from typing import Final
 
-from boulevard.core.arrays import BIT, ints, members, size
+from boulevard.core.arrays import BIT, lowest, members, size
 from boulevard.core.errors import Unreadable
-from boulevard.core.frames import Frame
-from boulevard.games.vegas import data
-from boulevard.games.vegas.casinos import names, regroup, worth
-from boulevard.games.vegas.deeds import shake
-from boulevard.games.vegas.messages import (
-    BetView,
-    CasinoView,
-    Ending,
-    FrameView,
-    OfferView,
-    SeatView,
-    SpaceView,
-    VegasView,
-)
-from boulevard.games.vegas.state import (
-    DICE,
-    KINDS,
-    MARKERS,
-    NO_CARD,
-    NO_SEAT,
-    NO_TILE,
-    TIED,
-    TILES,
-    VegasState,
-    blank,
-)
-from boulevard.games.vegas.tables import GAME_OVER, LOTS, PAYERS
+from boulevard.core.machine import i64
+from boulevard.core.question import frame_views, load_frames
+from boulevard.games.vegas import casinos, data, messages
+from boulevard.games.vegas.figures import GAME_OVER, PAYERS
+from boulevard.games.vegas.messages import BetView, Ending, OfferView, SpaceView, VegasView
+from boulevard.games.vegas.questions import KINDS
+from boulevard.games.vegas.state import NO_CARD, NO_SEAT, NO_TILE, NOTHING, TIED, VegasState
 
 ENDINGS: Final[tuple[Ending, ...]] = ("", "game_over", "ninety")  # as the state numbers them
 
 
 def view(state: VegasState, eye: int) -> VegasView:
     """V6  Every eye sees the same: all there is."""
-    players = range(state.players)
     return VegasView(
         eye=eye,
-        asked=tuple(state.frames[-1].waiting()) if state.frames else (),
+        asked=() if state.is_over() else (state.floor,),
         options=state.options,
-        spaces=tuple(
-            _space(state, lot)
-            for lot in range(LOTS)
-            if state.tile[lot] != NO_TILE or state.owner[lot] != NO_SEAT
-        ),
-        casinos=tuple(_casino(state, casino) for casino in members(state.casinos)),
-        seats=tuple(_seat(state, seat) for seat in players),
+        spaces=tuple([_space(state, lot) for lot in members(state.built | state.parked)]),
+        casinos=tuple([_casino(state, casino) for casino in members(state.casinos)]),
+        seats=tuple([_seat(state, seat) for seat in range(state.players)]),
         supply=tuple(state.supply),
-        undrawn=names(state.undrawn),
+        undrawn=casinos.names(state.undrawn),
         above=state.above,
         turn=state.turn,
         card=_card(state.card),
-        reorganized=names(state.reorganized),
+        reorganized=casinos.names(state.reorganized),
         has_gambled=state.has_gambled,
-        rolling=names(state.rolling),
+        rolling=casinos.names(state.rolling),
         contenders=tuple(members(state.contenders)),
         rolls=tuple(state.rolls),
-        placing=names(state.placing),
+        placing=casinos.names(state.placing),
         bet=BetView(state.house, state.stake) if state.house != NO_SEAT else None,
         offer=_offer(state),
         bank=state.bank,
-        frames=tuple(FrameView(KINDS[f.kind], tuple(f.stages)) for f in state.frames),
+        frames=frame_views(KINDS, state, state.players),
         ended=ENDINGS[state.ended],
     )
 
 
-def _card(card: int) -> str:
-    if card == NO_CARD:
-        return ""
-    return data.GAME_OVER if card == GAME_OVER else data.IDS[card]
+def _card(card: i64) -> str:
+    return "" if card == NO_CARD else data.card_name(card)
 
 
-def _space(state: VegasState, lot: int) -> SpaceView:
-    tile = state.tile[lot]
+def _space(state: VegasState, lot: i64) -> SpaceView:
+    tile: i64 = state.tile[lot]
     return SpaceView(
         data.IDS[lot],
         None if tile == NO_TILE else data.COMPANIES[tile],
@@ -87,25 +60,35 @@ def _space(state: VegasState, lot: int) -> SpaceView:
     )
 
 
-def _casino(state: VegasState, casino: int) -> CasinoView:
-    spaces = state.spaces[casino]
-    return CasinoView(
+def _casino(state: VegasState, casino: i64) -> messages.CasinoView:
+    spaces: i64 = state.spaces[casino]
+    return messages.CasinoView(
         data.IDS[casino],
-        names(spaces),
+        casinos.names(spaces),
         data.COMPANIES[state.tile[casino]],
         state.height[casino],
         state.boss[casino],
-        worth(state, casino),
-        sum(state.pips[lot] for lot in members(spaces)),
+        state.worth[casino],
+        _pips(state, spaces),
     )
 
 
-def _seat(state: VegasState, seat: int) -> SeatView:
-    return SeatView(
+def _pips(state: VegasState, lots: i64) -> i64:
+    """What all dice there show; while some are in the air, that is not the `total`."""
+    pips: i64 = 0
+    while lots:
+        lot = lowest(lots)
+        lots &= lots - 1
+        pips += state.pips[lot]
+    return pips
+
+
+def _seat(state: VegasState, seat: i64) -> messages.SeatView:
+    return messages.SeatView(
         state.money[seat],
         state.points[seat],
-        DICE - size(state.dice[seat]),
-        MARKERS - size(state.markers[seat]),
+        state.free_dice[seat],
+        data.MARKERS_PER_PLAYER - size(state.markers[seat]),
         data.OFFERS_PER_TURN - state.offers[seat],
         tuple(state.scored[seat * PAYERS : (seat + 1) * PAYERS]),
     )
@@ -125,11 +108,13 @@ def load(view: VegasView) -> VegasState:
     players = view.options.players
     if players not in range(data.PLAYERS[0], data.PLAYERS[1] + 1):
         raise Unreadable(f"{players} players: there are 2 to 6")
-    state = blank(view.options)
+    state = VegasState(view.options)
     if len(view.seats) != players or len(view.rolls) != players:
         raise Unreadable(f"{len(view.seats)} seats for {players} players")
     for space in view.spaces:
         _load_space(state, space)
+    for casino in members(state.casinos):
+        casinos.update_boss(state, casino, None)
     for seat, seen in enumerate(view.seats):
         if seen.points not in data.SPACES or len(seen.scored) != PAYERS or seen.money < 0:
             raise Unreadable(f"seat {seat} has ${seen.money}m and stands on {seen.points}")
@@ -140,10 +125,13 @@ def load(view: VegasView) -> VegasState:
             state.scored[seat * PAYERS + payer] = seen.scored[payer]
         state.rolls[seat] = view.rolls[seat]
     state.undrawn = _lots(view.undrawn)
+    state.cards = size(state.undrawn)
     state.above = view.above
     state.turn = view.turn
-    if view.card:
-        state.card = GAME_OVER if view.card == data.GAME_OVER else _lot(view.card)
+    if view.card == data.GAME_OVER:
+        state.card = GAME_OVER
+    elif view.card:
+        state.card = _lot(view.card)
     state.reorganized = _lots(view.reorganized)
     state.has_gambled = view.has_gambled
     state.rolling = _lots(view.rolling)
@@ -158,12 +146,8 @@ def load(view: VegasView) -> VegasState:
         for seat in view.offer.waiting:
             state.waiting |= BIT[seat]
     state.bank = view.bank
-    for frame in view.frames:
-        if frame.kind not in KINDS:
-            raise Unreadable(f"there is no step {frame.kind}")
-    state.frames = [Frame(KINDS.index(f.kind), ints(list(f.stages))) for f in view.frames]
+    load_frames(KINDS, view.frames, state, players)
     state.ended = ENDINGS.index(view.ended)
-    regroup(state)
     _unsettle(state)
     reason = _odd_frames(state) or state.check()
     if reason:
@@ -173,12 +157,9 @@ def load(view: VegasView) -> VegasState:
 
 def _odd_frames(state: VegasState) -> str:
     """What is wrong with who is asked; "" when nothing is."""
-    for frame in state.frames:
-        if len(frame.stages) not in (0, state.players):
-            return f"{len(frame.stages)} stages for {state.players} seats"
-    if not state.frames:
+    if state.is_over():
         return ""
-    top = KINDS[state.frames[-1].kind]
+    top = KINDS[state.kind].name
     if top in ("tie", "shake") and not state.rolling:
         return "dice are to be rolled, and none is named"
     if top == "placing" and not state.placing:
@@ -189,27 +170,27 @@ def _odd_frames(state: VegasState) -> str:
         return "an offer is answered, and none was made"
     if top == "draw" and state.above > size(state.undrawn):
         return f"{state.above} cards above Game Over, and {size(state.undrawn)} in the deck"
-    if state.frames[0].kind >= KINDS.index("turn") and not 0 <= state.turn < state.players:
+    step, who = state.frames()[0]
+    if KINDS[step].name in ("deal", "first", "extra"):
+        return ""
+    if not 0 <= state.turn < state.players:
         return "a turn of nobody"
-    return ""
+    return "" if who == state.turn else f"a turn of seat {state.turn} in which seat {who} is asked"
 
 
 def _unsettle(state: VegasState) -> None:
     """A casino whose dice are in the air has the boss it had when they were picked up: none."""
-    if not state.frames:
-        return
-    kind = KINDS[state.frames[-1].kind]
     dice = [lot for lot in members(state.rolling | state.placing) if state.pips[lot]]
-    if not dice:
+    top = KINDS[state.kind].name
+    if not dice or top not in ("tie", "shake", "placing"):
         return
-    if kind in ("shake", "placing"):
-        shake(state, state.casino[dice[0]])
-    elif kind == "tie":
-        casino = state.casino[dice[0]]
-        shake(state, casino)
-        state.shaken = -1
+    casino = state.casino[dice[0]]
+    casinos.unseat_boss(state, casino)
+    if top == "tie":
         state.boss[casino] = TIED
         state.tied |= BIT[casino]
+    else:
+        state.shaken = casino
 
 
 def _load_space(state: VegasState, space: SpaceView) -> None:
@@ -221,29 +202,28 @@ def _load_space(state: VegasState, space: SpaceView) -> None:
     if space.company is None:
         if space.owner == NO_SEAT:
             raise Unreadable(f"{space.lot} has neither a tile nor a marker")
-        state.markers[space.owner] |= BIT[lot]
-        state.parked |= BIT[lot]
-    else:
-        company = data.COMPANIES.index(space.company)
-        if not 1 <= space.height <= state.players or not 0 <= space.pips <= 6:
-            raise Unreadable(f"{space.lot} has height {space.height} and a die of {space.pips}")
-        state.tile[lot] = company
-        state.height[lot] = space.height
-        state.supply[company] -= 1
-        state.built |= BIT[lot]
-        if state.supply[company] < 0:
-            raise Unreadable(f"there are {TILES} {space.company} tiles, not more")
-        if space.owner != NO_SEAT:
-            state.dice[space.owner] |= BIT[lot]
-            state.pips[lot] = space.pips
-    state.owner[lot] = space.owner
+        casinos.set_marker(state, lot, space.owner)
+        return
+    company = data.COMPANIES.index(space.company)
+    if not 1 <= space.height <= state.players or not 0 <= space.pips <= 6:
+        raise Unreadable(f"{space.lot} has height {space.height} and a die of {space.pips}")
+    if state.supply[company] == 0:
+        raise Unreadable(f"there are {data.TILES_PER_COMPANY} {space.company} tiles, not more")
+    casinos.lay(state, lot, company, space.height)
+    if space.owner != NO_SEAT:
+        casinos.set_die(state, lot, space.owner, space.pips)
+    casinos.join(state, lot, None)
 
 
-def _lot(name: str) -> int:
-    if name not in data.NUMBERS:
+def _lot(name: str) -> i64:
+    lot = data.NUMBERS.get(name, NOTHING)
+    if lot == NOTHING:
         raise Unreadable(f"there is no lot {name!r}")
-    return data.NUMBERS[name]
+    return lot
 
 
-def _lots(found: tuple[str, ...]) -> int:
-    return sum(1 << _lot(name) for name in found)
+def _lots(found: tuple[str, ...]) -> i64:
+    lots: i64 = 0
+    for name in found:
+        lots |= BIT[_lot(name)]
+    return lots

@@ -4,28 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import ints
-from boulevard.games.welcome import data
-from boulevard.games.welcome.events import (
-    Counted,
-)
-from boulevard.games.welcome.plans import FIRST_VALUE, LATER_VALUE, PLANS
-from boulevard.games.welcome.sheet import TEMPS
-from boulevard.games.welcome.state import (
-    AGENT,
-    BIS,
-    NEVER,
-    NO_SLOT,
-    NUMBER_SIDES,
-    PARK,
-    POOL,
-    SLOTS,
-    SURVEYOR,
-    TEMP,
-    WelcomeState,
-)
+from boulevard.core.machine import i64
+from boulevard.games.welcome import data, figures
+from boulevard.games.welcome.events import Counted
+from boulevard.games.welcome.figures import NO_SLOT, NUMBER_SIDES, PLANS, SURVEYOR, TEMP, TEMPS
+from boulevard.games.welcome.plans import FIRST_VALUE, LATER_VALUE
+from boulevard.games.welcome.state import NEVER, WelcomeState
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Ints
@@ -44,10 +29,10 @@ MORE: Final = 7  # points for the side with more temps; equal counts share it
 FEWER: Final = 4
 
 
-def figures(architect: data.Architect) -> Ints:
+def values(architect: data.Architect) -> Ints:
     """An architect as numbers."""
-    values = [int(getattr(architect, name)) for name in data.RANGES]
-    return ints(values + [1 if flag else 0 for flag in architect.validates])
+    worth = [int(getattr(architect, name)) for name in data.RANGES]
+    return ints(worth + [1 if flag else 0 for flag in architect.validates])
 
 
 NOBODY: Final[Ints] = ints([0] * 9)  # in the modes without the AAA
@@ -57,7 +42,9 @@ def majority(mine: i64, other: i64) -> i64:
     """W76  Points for having as many temps as the other side or more, or fewer, or none."""
     if mine == 0:
         return 0
-    return MORE if mine >= other else FEWER
+    if mine >= other:
+        return MORE
+    return FEWER
 
 
 def houses_and_points(effects: Ints, architect: Ints) -> list[tuple[int, int]]:
@@ -72,8 +59,11 @@ def houses_and_points(effects: Ints, architect: Ints) -> list[tuple[int, int]]:
             houses = 0
             value = 1
         else:
-            houses += architect[BIS_HOUSES] if effect == BIS else 1
-            if effect == AGENT:
+            if effect == figures.BIS:
+                houses += architect[BIS_HOUSES]
+            else:
+                houses += 1
+            if effect == figures.AGENT:
                 value = architect[AGENT_VALUE]
     if houses:
         found.append((houses, houses * value))
@@ -106,33 +96,36 @@ def plan_points(state: WelcomeState, k: i64) -> i64:
     if turn == NEVER:
         return 0
     card: i64 = state.plans[k]
-    return FIRST_VALUE[card] if turn == state.first_turn[k] else LATER_VALUE[card]
+    if turn == state.first_turn[k]:
+        return FIRST_VALUE[card]
+    return LATER_VALUE[card]
 
 
-def account(effects: Ints, architect: Ints, player_temps: i64, plans: list[int]) -> list[Counted]:
-    """W75-W78  The AAA's score, line by line."""
+def tallied(effects: Ints) -> Ints:
+    """How many cards there are of each effect."""
     tally: Ints = ints([0] * len(data.EFFECTS))
     for effect in effects:
         tally[effect] += 1
-    items: list[Counted] = []
-    for k in range(len(plans)):
-        items.append(Counted("plans", plans[k], of=f"plan {k + 1}"))
-    parks: i64 = tally[PARK]
-    pools: i64 = tally[POOL]
+    return tally
+
+
+def account(effects: Ints, architect: Ints, player_temps: i64, plans: list[int]) -> list[Counted]:
+    """W75-W78  The AAA's score, line by line; the sum is what `total` says."""
+    tally = tallied(effects)
+    items = [Counted("plans", points, of=f"plan {k}") for k, points in enumerate(plans, start=1)]
+    items.append(_for_each("parks", tally[figures.PARK], architect[PER_PARK]))
+    items.append(_for_each("pools", tally[figures.POOL], architect[PER_POOL]))
     temps: i64 = tally[TEMP]
-    fences: i64 = tally[SURVEYOR]
-    each: i64 = architect[PER_PARK]
-    items.append(Counted("parks", parks * each, count=parks, each=each))
-    each = architect[PER_POOL]
-    items.append(Counted("pools", pools * each, count=pools, each=each))
-    each = architect[PER_TEMP]
-    items.append(Counted("temps", temps * each, of="cards", count=temps, each=each))
+    items.append(_for_each("temps", temps, architect[PER_TEMP], of="cards"))
     items.append(Counted("temps", majority(temps, player_temps), of="majority", count=temps))
-    each = architect[PER_FENCE]
-    items.append(Counted("fences", fences * each, count=fences, each=each))
+    items.append(_for_each("fences", tally[SURVEYOR], architect[PER_FENCE]))
     for houses, points in counted_estates(effects, architect):
         items.append(Counted("estates", points, count=houses, each=points // houses))
     return items
+
+
+def _for_each(what: str, count: i64, each: i64, *, of: str = "") -> Counted:
+    return Counted(what, count * each, of=of, count=count, each=each)
 
 
 def account_of(state: WelcomeState) -> list[Counted]:
@@ -149,7 +142,7 @@ def account_as_drafted(state: WelcomeState) -> list[Counted]:
         return account_of(state)
     slot: i64 = draft.handed
     if draft.number_card != NO_SLOT:
-        slot = SLOTS - draft.number_card - draft.effect_card
+        slot = figures.SLOTS - draft.number_card - draft.effect_card
     effects: list[int] = [state.stack[k] // NUMBER_SIDES for k in range(state.stack_size)]
     if slot != NO_SLOT:
         effects.append(state.hand[slot] // NUMBER_SIDES)
@@ -158,5 +151,15 @@ def account_as_drafted(state: WelcomeState) -> list[Counted]:
 
 
 def total(state: WelcomeState) -> int:
-    """The AAA's running score."""
-    return sum([item.amount for item in account_of(state)])
+    """The AAA's running score.  Without the lines: a simulation asks for nothing else."""
+    effects, architect = stack_effects(state), state.architect
+    tally = tallied(effects)
+    points: i64 = majority(tally[TEMP], state.sheets[0].boxes[TEMPS])
+    points += tally[figures.PARK] * architect[PER_PARK]
+    points += tally[figures.POOL] * architect[PER_POOL]
+    points += tally[TEMP] * architect[PER_TEMP] + tally[SURVEYOR] * architect[PER_FENCE]
+    for k in range(PLANS):
+        points += plan_points(state, k)
+    for _, estate_points in counted_estates(effects, architect):
+        points += estate_points
+    return points

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
-
 import msgspec
 
 from boulevard.core.messages import Components
 from boulevard.games.welcome import data
 from boulevard.games.welcome.messages import Effect, WelcomeOptions
-
-PlanKind = Literal[
-    "estates",
-    "full_street",
-    "street_ends",
-    "bis_same_street",
-    "temps",
-    "all_parks_streets",
-    "all_pools_streets",
-    "parks_and_pools_street",
-    "parks_pools_roundabout_same_street",
-]
 
 
 class StreetPrint(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,7 +18,7 @@ class StreetPrint(msgspec.Struct, frozen=True, kw_only=True):
 class PlanPrint(msgspec.Struct, frozen=True, kw_only=True):
     id: str  # as views and events name it
     number: int  # 1 to 3
-    kind: PlanKind
+    kind: data.PlanKind
     first: int  # points in the turn of its first validation
     later: int  # points in any later turn
     spends_houses: bool  # whether what serves it is spent
@@ -79,7 +65,7 @@ def components(options: WelcomeOptions) -> WelcomeComponents:
     """Everything printed that a game with these options can show."""
     is_advanced = options.variant == "advanced"
     streets = zip(data.LENGTHS, data.PLANNED_POOLS, data.PARK_VALUES, strict=True)
-    sets = ("basic", "advanced") if is_advanced else ("basic",)
+    plans = [plan for plan in data.plans() if is_advanced or plan.set == "basic"]
     return WelcomeComponents(
         streets=tuple(
             StreetPrint(houses=length, pools=pools, parks=parks) for length, pools, parks in streets
@@ -94,23 +80,8 @@ def components(options: WelcomeOptions) -> WelcomeComponents:
         effects=data.EFFECTS,
         copies=data.copies(),
         cards=data.CARDS,
-        plans=tuple(_plan(plan) for plan in data.plans() if plan.set in sets),
+        plans=msgspec.convert(plans, tuple[PlanPrint, ...], from_attributes=True),
         architect=_architect(options),
-    )
-
-
-def _plan(plan: data.Plan) -> PlanPrint:
-    return PlanPrint(
-        id=plan.id,
-        number=plan.number,
-        kind=cast(PlanKind, plan.kind),
-        first=plan.first,
-        later=plan.later,
-        spends_houses=plan.consumes_houses,
-        estates=plan.estates,
-        street=plan.street,
-        count=plan.count,
-        houses=plan.houses,
     )
 
 
@@ -119,15 +90,4 @@ def _architect(options: WelcomeOptions) -> ArchitectPrint | None:
     if options.players != 1 or options.solo != "alexis":
         return None
     architect = data.architect_of(options.architect)
-    return ArchitectPrint(
-        name=architect.name,
-        level=architect.level,
-        is_reconstructed=architect.is_reconstructed,
-        park=architect.park,
-        pool=architect.pool,
-        temp=architect.temp,
-        fence=architect.fence,
-        bis_houses=architect.bis_houses,
-        agent_value=architect.agent_value,
-        validates=architect.validates,
-    )
+    return msgspec.convert(architect, ArchitectPrint, from_attributes=True)

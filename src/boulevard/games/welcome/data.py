@@ -8,9 +8,12 @@ from __future__ import annotations
 import importlib.resources
 import tomllib
 from functools import cache
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, Final, Literal, get_args
 
 import msgspec
+
+from boulevard.core.errors import Unreadable
 
 # As in welcome.toml, which a test holds them to; plain, so that compiled rules can fold them.
 EFFECTS: Final = ("surveyor", "pool", "temp", "bis", "park", "agent")
@@ -36,7 +39,7 @@ CARDS: Final = 81
 UPPER_HALF: Final = 40
 RANGES: Final = ("park", "pool", "temp", "fence", "bis_houses", "agent_value")
 
-PLAN_KINDS: Final = (
+PlanKind = Literal[
     "estates",
     "full_street",
     "street_ends",
@@ -46,7 +49,8 @@ PLAN_KINDS: Final = (
     "all_pools_streets",
     "parks_and_pools_street",
     "parks_pools_roundabout_same_street",
-)
+]
+PLAN_KINDS: Final[tuple[PlanKind, ...]] = get_args(PlanKind)
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -55,10 +59,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     id: str  # such as n2-334
     number: int  # 1, 2 or 3: which of the three plans of a game it can be
     set: str  # "basic" or "advanced"
-    kind: str  # one of PLAN_KINDS
+    kind: PlanKind
     first: int  # points in the turn of its first validation
     later: int  # points in any later turn
-    consumes_houses: bool  # whether the houses are spent
+    spends_houses: bool = msgspec.field(name="consumes_houses")  # whether what serves it is spent
     estates: tuple[int, ...] = ()  # estates: the sizes that are needed
     street: int = 0  # full_street, parks_and_pools_street: which one
     count: int = 0  # how many bis, temps or streets are needed
@@ -128,6 +132,17 @@ def architect_of(choice: int | Architect) -> Architect:
         if architect.level == choice:
             return architect
     raise ValueError(f"there is no architect {choice}; there are 1 to {len(architects())}")
+
+
+def read_architect(path: str) -> Architect:
+    """W80  An architect from the file of this name; raises `Unreadable`."""
+    try:
+        return parse_architect(Path(path).expanduser().read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
+        raise Unreadable(f"cannot read the architect file {path}: {reason}") from None
+    except ValueError as error:
+        raise Unreadable(f"{path}: {error} (W80)") from None
 
 
 def parse_architect(text: str) -> Architect:

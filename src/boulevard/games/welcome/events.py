@@ -140,27 +140,25 @@ class ArchitectScored(Event, frozen=True):
     total: int
 
 
-class WouldScore(Event, frozen=True):
+class _Hypothetical(Event, frozen=True):
+    @property
+    def is_hypothetical(self) -> bool:
+        return True
+
+
+class WouldScore(_Hypothetical, frozen=True):
     """What a seat's sheet would be worth with the turn as drafted, only ever said in a preview."""
 
     seat: int
     items: tuple[Item, ...]  # what changes, against the position before the answer
     total: int
 
-    @property
-    def is_hypothetical(self) -> bool:
-        return True
 
-
-class ArchitectWouldScore(Event, frozen=True):
+class ArchitectWouldScore(_Hypothetical, frozen=True):
     """What the AAA would have with the turn as drafted, only ever said in a preview."""
 
     items: tuple[Item, ...]  # what changes, against the stack as it lies
     total: int
-
-    @property
-    def is_hypothetical(self) -> bool:
-        return True
 
 
 class GameEnded(Event, frozen=True):
@@ -168,26 +166,7 @@ class GameEnded(Event, frozen=True):
     seats: tuple[int, ...]  # who brought it about; nobody when the deck ran out
 
 
-WelcomeEvent = (
-    PlanDrawn
-    | MarkerGiven
-    | CardTurned
-    | TopShown
-    | CardDrawn
-    | CompletedPlanDrawn
-    | SoloCardDrawn
-    | DealtAnew
-    | DeckRefilled
-    | TurnBegan
-    | TurnRevealed
-    | CardPassed
-    | CardGiven
-    | PlanScored
-    | CompletedPlanResolved
-    | PointsChanged
-    | SheetScored
-    | ArchitectScored
-    | WouldScore
-    | ArchitectWouldScore
-    | GameEnded
-)
+_Drawn = PlanDrawn | MarkerGiven | CardTurned | TopShown | CardDrawn | CompletedPlanDrawn
+_Turn = SoloCardDrawn | DealtAnew | DeckRefilled | TurnBegan | TurnRevealed | CardPassed | CardGiven
+_Points = PlanScored | CompletedPlanResolved | PointsChanged | SheetScored | ArchitectScored
+WelcomeEvent = _Drawn | _Turn | _Points | WouldScore | ArchitectWouldScore | GameEnded

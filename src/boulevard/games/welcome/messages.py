@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
-from boulevard.core.errors import Unreadable
-from boulevard.core.messages import Action, Decision, Item, Options, Outcome, View
+from boulevard.core.messages import Action, Decision, FrameView, Item, Options, Outcome, View
 from boulevard.games.welcome import data
 
 Effect = Literal["surveyor", "pool", "temp", "bis", "park", "agent"]
@@ -16,7 +14,12 @@ Face = Literal[
     "surveyor", "pool", "temp", "bis", "park", "agent", "solo", "plan1", "plan2", "plan3"
 ]
 Ending = Literal["", "refusals", "plans", "houses", "deck"]
-
+ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)  # by these numbers:
+RUNNING: Final = 0
+BY_REFUSALS: Final = 1
+BY_PLANS: Final = 2
+BY_HOUSES: Final = 3
+BY_DECK: Final = 4
 
 MOST_EXPERTS: Final = 27
 
@@ -37,18 +40,6 @@ class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         int | data.Architect,
         msgspec.Meta(description="the AAA's architect, 1 to 5 (2 to 5 reconstructed), or a file"),
     ] = 1
-
-    @classmethod
-    def read_word(cls, key: str, word: str) -> Any:
-        if key != "architect" or word.isdecimal():
-            return word
-        try:
-            return data.parse_architect(Path(word).expanduser().read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError) as error:
-            reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
-            raise Unreadable(f"cannot read the architect file {word}: {reason}") from None
-        except ValueError as error:
-            raise Unreadable(f"{word}: {error} (W80)") from None
 
     def objection(self) -> str:
         """W6, W55, W80  What does not go together."""
@@ -80,14 +71,16 @@ class Refuse(Action, frozen=True):
     """Nothing can be written."""
 
 
-class BuildRoundabout(Action, frozen=True):
+class AtHouse(Action, frozen=True):
     street: int  # 0 to 2 from the top
     house: int  # from the left, counted from 0
 
 
-class Write(Action, frozen=True):
-    street: int
-    house: int
+class BuildRoundabout(AtHouse, frozen=True):
+    """In an empty house."""
+
+
+class Write(AtHouse, frozen=True):
     number: int  # as written: with temps it may differ from the card
 
 
@@ -108,9 +101,7 @@ class BuildPool(Action, frozen=True):
     """A pool at this turn's house."""
 
 
-class WriteBis(Action, frozen=True):
-    street: int
-    house: int  # the empty house
+class WriteBis(AtHouse, frozen=True):
     number: int  # the neighbour's number that is copied
 
 
@@ -133,32 +124,17 @@ class ValidatePlan(Action, frozen=True, omit_defaults=True):
     estates: tuple[tuple[int, int], ...] = ()  # (street, first house) of each estate; (): ask
 
 
-class SpendEstate(Action, frozen=True):
-    street: int
-    house: int  # its first house
+class SpendEstate(AtHouse, frozen=True):
+    """The one with this first house."""
 
 
 class Finish(Action, frozen=True, omit_defaults=True):
     reshuffle: bool = False  # the wish for a new deal
 
 
-Step = (
-    Pick
-    | Refuse
-    | BuildRoundabout
-    | Write
-    | DrawFence
-    | RaiseEstates
-    | DrawPark
-    | BuildPool
-    | WriteBis
-    | SkipEffect
-    | SkipRoundabout
-    | HandOn
-    | ValidatePlan
-    | SpendEstate
-    | Finish
-)
+_Beginning = Pick | Refuse | BuildRoundabout | Write
+_Use = DrawFence | RaiseEstates | DrawPark | BuildPool | WriteBis | SkipEffect
+Step = _Beginning | _Use | SkipRoundabout | HandOn | ValidatePlan | SpendEstate | Finish
 
 
 class TakeBack(Action, frozen=True):
@@ -185,11 +161,13 @@ class GivenMarker(Outcome, frozen=True):
     seat: int  # who is dealt to first in the expert game
 
 
-class TurnedCard(Outcome, frozen=True):
-    """Standard game: the next card of a pile, number side up; the effect is in its corner."""
-
+class _WholeCard(Outcome, frozen=True):
     number: int
     effect: Effect
+
+
+class TurnedCard(_WholeCard, frozen=True):
+    """Standard game: the next card of a pile, number side up; the effect is in its corner."""
 
 
 class ShownTop(Outcome, frozen=True):
@@ -204,11 +182,8 @@ class DrawnNumber(Outcome, frozen=True):
     number: int
 
 
-class DealtCard(Outcome, frozen=True):
+class DealtCard(_WholeCard, frozen=True):
     """Expert game: a card that goes to a hand before anyone else sees either side."""
-
-    number: int
-    effect: Effect
 
 
 WelcomeOutcome = DrawnPlan | GivenMarker | TurnedCard | ShownTop | DrawnNumber | DealtCard
@@ -225,11 +200,13 @@ class TurnDecision(Decision, frozen=True):
         return True
 
 
-class ChooseCards(TurnDecision, frozen=True):
-    """Which number and which effect?"""
-
+class ChooseAmongCards(TurnDecision, frozen=True):
     numbers: tuple[int, ...]  # by card
     effects: tuple[Effect, ...]  # by card
+
+
+class ChooseCards(ChooseAmongCards, frozen=True):
+    """Which number and which effect?"""
 
 
 class ChooseHouse(TurnDecision, frozen=True):
@@ -249,11 +226,8 @@ class ChooseRoundabout(TurnDecision, frozen=True):
     """Is a roundabout built now?"""
 
 
-class ChooseHandOn(TurnDecision, frozen=True):
+class ChooseHandOn(ChooseAmongCards, frozen=True):
     """Which card is handed on?"""
-
-    numbers: tuple[int, ...]
-    effects: tuple[Effect, ...]
 
 
 class ChooseEstate(TurnDecision, frozen=True):
@@ -269,15 +243,8 @@ class FinishTurn(TurnDecision, frozen=True):
     plans: tuple[int, ...]  # those that can be
 
 
-WelcomeDecision = (
-    ChooseCards
-    | ChooseHouse
-    | ChooseEffect
-    | ChooseRoundabout
-    | ChooseHandOn
-    | ChooseEstate
-    | FinishTurn
-)
+_ForCards = ChooseCards | ChooseHouse | ChooseEffect | ChooseRoundabout | ChooseHandOn
+WelcomeDecision = _ForCards | ChooseEstate | FinishTurn
 
 
 # -- view -----------------------------------------------------------------------------------------
@@ -336,11 +303,6 @@ class ArchitectView(msgspec.Struct, frozen=True):
     items: tuple[Item, ...]  # the running score
 
 
-class FrameView(msgspec.Struct, frozen=True):
-    kind: str  # one of state.KINDS
-    stages: tuple[int, ...]  # by seat; -1: another seat's progress, which is its own business
-
-
 class WelcomeView(View, frozen=True, kw_only=True):
     options: WelcomeOptions
     turn: int  # counted from 1; 0 before the first
@@ -358,5 +320,5 @@ class WelcomeView(View, frozen=True, kw_only=True):
     marker: int  # expert: who is dealt to first; -1: not given
     solo_drawn: bool  # classic solo: the solo card has come
     aaa: ArchitectView | None
-    frames: tuple[FrameView, ...]
+    frames: tuple[FrameView, ...]  # at most one; the stage of another seat is -1, a hole
     ended: Ending

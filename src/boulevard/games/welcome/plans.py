@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, ints, lowest, size
-from boulevard.games.welcome import data
+from boulevard.core.machine import i64
+from boulevard.games.welcome import data, figures
+from boulevard.games.welcome.figures import ESTATE_MAX, FIRST, LAST, PLANNED, STREET
 from boulevard.games.welcome.sheet import (
-    ESTATE_MAX,
-    FIRST,
-    LAST,
-    PARK_BOXES,
-    PARKS,
-    PLANNED,
-    POOLS,
-    SPENT,
-    STREET,
-    STREETS,
-    TEMPS,
     Sheet,
+    count_of,
     estate_at,
+    estate_counts,
     estates,
     of_size,
 )
@@ -40,65 +31,67 @@ ALL_POOLS_BUILT: Final = 6
 PARKS_AND_POOLS: Final = 7
 PARKS_POOLS_ROUNDABOUT: Final = 8
 
-PLANS: Final = 3  # in a game
-CARDS: Final = 28
-
 # What is printed on the plan cards, by their place in the file.
 IDS: Final[list[str]] = [plan.id for plan in data.plans()]
 INDEX: Final[dict[str, int]] = {plan.id: k for k, plan in enumerate(data.plans())}
-NUMBER: Final[Ints] = ints([plan.number for plan in data.plans()])
-ADVANCED: Final[Ints] = ints([1 if plan.set == "advanced" else 0 for plan in data.plans()])
 KIND: Final[Ints] = ints([data.PLAN_KINDS.index(plan.kind) for plan in data.plans()])
 FIRST_VALUE: Final[Ints] = ints([plan.first for plan in data.plans()])
 LATER_VALUE: Final[Ints] = ints([plan.later for plan in data.plans()])
 COUNT: Final[Ints] = ints([plan.count for plan in data.plans()])
 IN_STREET: Final[Ints] = ints([plan.street for plan in data.plans()])
-NEEDS: Final[Ints] = ints(  # card * ESTATE_MAX + size - 1 -> estates of that size
-    [plan.estates.count(n) for plan in data.plans() for n in range(1, ESTATE_MAX + 1)]
+NEEDED: Final[Ints] = ints(  # card -> the estates that it asks for, as `estate_counts` has them
+    [sum([1 << (n - 1) * figures.COUNT_BITS for n in plan.estates]) for plan in data.plans()]
 )
+TOP_BITS: Final = 0x80_80_80_80_80_80
 ENDS: Final[i64] = (  # the first and last houses of all streets, a set
     BIT[FIRST[0]] | BIT[LAST[0]] | BIT[FIRST[1]] | BIT[LAST[1]] | BIT[FIRST[2]] | BIT[LAST[2]]
 )
-_NO_SIZES: Final[Ints] = ints([0] * ESTATE_MAX)
+
+
+def _cards(number: int, sets: tuple[str, ...]) -> int:
+    cards = enumerate(data.plans())
+    return sum([1 << k for k, plan in cards if plan.number == number and plan.set in sets])
+
+
+# W5, W50  plan -> the cards that can be it, a set
+BASIC: Final[Ints] = ints([_cards(number, ("basic",)) for number in (1, 2, 3)])
+WITH_ADVANCED: Final[Ints] = ints([_cards(number, ("basic", "advanced")) for number in (1, 2, 3)])
 
 
 def open_plans(sheet: Sheet, plans: Ints) -> i64:
     """W30  Which of the three plans could be validated with this sheet, a set of 0 to 2."""
     found: i64 = 0
-    sizes: Ints = _NO_SIZES[:]
-    estates(sheet, sheet.spent(), sizes)
-    for k in range(PLANS):
-        if sheet.boxes[PLANNED + k] == 0 and _is_met(sheet, plans[k], sizes):
+    estates = estate_counts(sheet, sheet.spent())
+    for k in range(figures.PLANS):
+        if sheet.boxes[PLANNED + k] == 0 and _is_met(sheet, plans[k], estates):
             found |= BIT[k]
     return found
 
 
 def is_met(sheet: Sheet, card: i64) -> bool:
     """W32-W39  Whether the sheet meets what this plan demands."""
-    sizes: Ints = _NO_SIZES[:]
-    estates(sheet, sheet.spent(), sizes)
-    return _is_met(sheet, card, sizes)
+    return _is_met(sheet, card, estate_counts(sheet, sheet.spent()))
 
 
-def _is_met(sheet: Sheet, card: i64, sizes: Ints) -> bool:
+def _is_met(sheet: Sheet, card: i64, estates: i64) -> bool:
     kind: i64 = KIND[card]
     if kind == ESTATES:
-        for n in range(ESTATE_MAX):
-            if sizes[n] < NEEDS[card * ESTATE_MAX + n]:
-                return False
-        return True
+        # All six counts at once: where there are too few of a size, its top bit is borrowed.
+        return ((estates | TOP_BITS) - NEEDED[card]) & TOP_BITS == TOP_BITS
     if kind in (FULL_STREET, STREET_ENDS):
         return not houses_of(card) & (sheet.empty | sheet.spent())
     if kind == TEMPS_HIRED:
-        return sheet.boxes[TEMPS] >= COUNT[card]
+        return sheet.boxes[figures.TEMPS] >= COUNT[card]
     if kind == PARKS_AND_POOLS:
         street: i64 = IN_STREET[card]
         return has_all_parks(sheet, street) and has_all_pools(sheet, street)
     streets: i64 = 0
-    for s in range(STREETS):
+    for s in range(figures.STREETS):
         if _street_serves(sheet, kind, COUNT[card], s):
             streets += 1
-    return streets >= (COUNT[card] if kind in (ALL_PARKS, ALL_POOLS_BUILT) else 1)
+    if kind in (ALL_PARKS, ALL_POOLS_BUILT):
+        return streets >= COUNT[card]
+    return streets >= 1
 
 
 def _street_serves(sheet: Sheet, kind: i64, count: i64, street: i64) -> bool:
@@ -117,16 +110,18 @@ def _street_serves(sheet: Sheet, kind: i64, count: i64, street: i64) -> bool:
 
 
 def has_all_parks(sheet: Sheet, street: i64) -> bool:
-    return sheet.boxes[PARKS + street] == PARK_BOXES[street]
+    return sheet.boxes[figures.PARKS + street] == figures.PARK_BOXES[street]
 
 
 def has_all_pools(sheet: Sheet, street: i64) -> bool:
-    return sheet.pools & STREET[street] == POOLS[street]
+    return sheet.pools & STREET[street] == figures.POOLS[street]
 
 
 def houses_of(card: i64) -> i64:
     """W34, W35  The houses that a plan for certain houses asks for and spends, a set."""
-    return STREET[IN_STREET[card]] if KIND[card] == FULL_STREET else ENDS
+    if KIND[card] == FULL_STREET:
+        return STREET[IN_STREET[card]]
+    return ENDS
 
 
 # -- which estates --------------------------------------------------------------------------------
@@ -135,7 +130,7 @@ def houses_of(card: i64) -> i64:
 def next_size(sheet: Sheet, card: i64, chosen: i64) -> i64:
     """The smallest size of which the plan needs more estates than are chosen; 0: none."""
     for n in range(1, ESTATE_MAX + 1):
-        if size(of_size(sheet, chosen, n)) < NEEDS[card * ESTATE_MAX + n - 1]:
+        if size(of_size(sheet, chosen, n)) < count_of(NEEDED[card], n):
             return n
     return 0
 
@@ -147,10 +142,9 @@ def candidates(sheet: Sheet, card: i64, chosen: i64) -> i64:
     can be named in two ways; those are left out after which too few would remain.
     """
     wanted = next_size(sheet, card, chosen)
-    sizes: Ints = _NO_SIZES[:]
-    free = of_size(sheet, estates(sheet, sheet.spent(), sizes), wanted)
+    free = of_size(sheet, estates(sheet, sheet.spent()), wanted)
     named = of_size(sheet, chosen, wanted)
-    missing: i64 = NEEDS[card * ESTATE_MAX + wanted - 1] - size(named)
+    missing: i64 = count_of(NEEDED[card], wanted) - size(named)
     while named:
         free &= ~(2 * BIT[lowest(named)] - 1)
         named &= named - 1
@@ -176,7 +170,7 @@ def spend(sheet: Sheet, k: i64, card: i64, turn: i64, chosen: i64) -> None:
         seal(sheet, houses)
     elif kind in (FULL_STREET, STREET_ENDS):
         houses = houses_of(card)
-    sheet.boxes[SPENT + k] = houses
+    sheet.boxes[figures.SPENT + k] = houses
     sheet.boxes[PLANNED + k] = turn
 
 

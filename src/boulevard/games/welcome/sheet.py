@@ -1,60 +1,22 @@
-"""Sheet: one player's three streets and boxes, and what may be written, fenced or copied there.
-
-The 33 houses are numbered through, street by street, so that a set of houses is one machine word.
-Gap g lies after house g; the gap after the last house of a street is its outer end, always fenced.
-"""
+"""Sheet: one player's three streets and boxes, and what may be written, fenced or copied there."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
-
 from boulevard.core.arrays import BIT, ints, lowest, size
-from boulevard.games.welcome import data
+from boulevard.core.machine import i64
+from boulevard.core.messages import Item
+from boulevard.games.welcome import figures
+from boulevard.games.welcome.figures import ESTATE_MAX, FIRST, LAST, NUMBERS, ROUNDABOUT, STREET_OF
+from boulevard.games.welcome.messages import SheetView
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Ints
 
-STREETS: Final = 3
-HOUSES: Final = 33
-ALL: Final = (1 << 33) - 1  # every house, a set
-NUMBERS: Final = 18  # 0 to 17 can be written
-BLANK: Final = -1  # in `numbers`: an empty house
-ROUNDABOUT: Final = 100  # in `numbers`
-ESTATE_MAX: Final = 6
-
-FIRST: Final[Ints] = ints([0, 10, 21])  # street -> its first house
-LAST: Final[Ints] = ints([9, 20, 32])  # street -> its last house
-STREET_OF: Final[Ints] = ints([0] * 10 + [1] * 11 + [2] * 12)  # house -> street
-STREET: Final[Ints] = ints([(1 << 10) - 1, (1 << 21) - (1 << 10), (1 << 33) - (1 << 21)])
-POOLS: Final[Ints] = ints(  # street -> houses with a planned pool, a set
-    [
-        sum([int(BIT[FIRST[street] + house]) for house in data.PLANNED_POOLS[street]])
-        for street in range(STREETS)
-    ]
-)
-ALL_POOLS: Final[i64] = POOLS[0] | POOLS[1] | POOLS[2]
-OUTER: Final = 1 << 9 | 1 << 20 | 1 << 32  # the outer ends, as gaps
-
-# The boxes of a sheet.
-PARKS: Final = 0  # + street: park boxes checked
-AGENTS: Final = 3  # + size - 1: boxes checked in an estate column
-TEMPS: Final = 9
-REFUSALS: Final = 10
-PLANNED: Final = 11  # + plan: the turn in which it was validated; 0: not yet
-SPENT: Final = 14  # + plan: houses spent on it, a set
-BOXES: Final = 17
-
-PARK_BOXES: Final[Ints] = ints([len(values) - 1 for values in data.PARK_VALUES])
-AGENT_BOXES: Final[Ints] = ints([len(values) - 1 for values in data.ESTATE_VALUES])
-BIS_BOXES: Final = 9
-REFUSAL_BOXES: Final = 3
-ROUNDABOUT_BOXES: Final = 2
-
-_NO_NUMBERS: Final[Ints] = ints([BLANK] * HOUSES)
-_EVERYWHERE: Final[Ints] = ints([ALL] * NUMBERS)
-_NO_BOXES: Final[Ints] = ints([0] * BOXES)
+_NO_NUMBERS: Final[Ints] = ints([figures.BLANK] * figures.HOUSES)
+_EVERYWHERE: Final[Ints] = ints([figures.ALL] * NUMBERS)
+_NO_BOXES: Final[Ints] = ints([0] * figures.BOXES)
 
 
 @final
@@ -64,13 +26,17 @@ class Sheet:
     def __init__(self, numbers: Ints, fits: Ints, boxes: Ints) -> None:
         self.numbers: Ints = numbers  # house -> number, BLANK or ROUNDABOUT
         self.fits: Ints = fits  # number -> houses where it could be written, a set
-        self.boxes: Ints = boxes  # see the constants above
-        self.empty: i64 = ALL  # houses with nothing in them, a set
-        self.fences: i64 = OUTER  # gaps with a fence, a set
+        self.boxes: Ints = boxes  # see `figures`
+        self.empty: i64 = figures.ALL  # houses with nothing in them, a set
+        self.fences: i64 = figures.OUTER  # gaps with a fence, a set
         self.sealed: i64 = 0  # gaps where none may be drawn: equal numbers, inside a spent estate
         self.bis: i64 = 0  # houses that are a bis, a set
         self.pools: i64 = 0  # houses with a built pool, a set
         self.roundabouts: i64 = 0  # houses that are a roundabout, a set
+        # What was worked out of it once it was revealed:
+        self.seen: SheetView | None = None  # how it looks
+        self.items: tuple[Item, ...] = ()  # its score by category,
+        self.items_with: i64 = -1  # given this much for plans and temps
 
     def copy(self) -> Sheet:
         new = Sheet(self.numbers[:], self.fits[:], self.boxes[:])
@@ -84,15 +50,35 @@ class Sheet:
 
     def numbered(self) -> i64:
         """The houses that bear a number, a set."""
-        return ALL & ~self.empty & ~self.roundabouts
+        return figures.ALL & ~self.empty & ~self.roundabouts
 
     def spent(self) -> i64:
         """W29  The houses that have served a plan, a set."""
-        return self.boxes[SPENT] | self.boxes[SPENT + 1] | self.boxes[SPENT + 2]
+        return (
+            self.boxes[figures.SPENT]
+            | self.boxes[figures.SPENT + 1]
+            | self.boxes[figures.SPENT + 2]
+        )
 
 
 def blank() -> Sheet:
     return Sheet(_NO_NUMBERS[:], _EVERYWHERE[:], _NO_BOXES[:])
+
+
+def house_of(street: int, house: int) -> i64:
+    """The number of a house counted through all streets; -1 when there is no such house."""
+    if not (0 <= street < figures.STREETS and house >= 0):
+        return -1
+    number: i64 = FIRST[street] + house
+    if number > LAST[street]:
+        return -1
+    return number
+
+
+def place(house: i64) -> tuple[int, int]:
+    """Street and house, both counted from 0."""
+    street: i64 = STREET_OF[house]
+    return street, house - FIRST[street]
 
 
 # -- houses ---------------------------------------------------------------------------------------
@@ -137,10 +123,14 @@ def write(sheet: Sheet, house: i64, number: i64) -> None:
 
 def write_bis(sheet: Sheet, house: i64, from_right: i64) -> None:
     """W26  Copies a neighbour; no fence may come between the two any more."""
-    source = house + 1 if from_right else house - 1
+    gap = house - 1
+    source = gap
+    if from_right:
+        gap = house
+        source = house + 1
     write(sheet, house, sheet.numbers[source])
     sheet.bis |= BIT[house]
-    sheet.sealed |= BIT[house] if from_right else BIT[house - 1]
+    sheet.sealed |= BIT[gap]
 
 
 def bis_from_left(sheet: Sheet) -> i64:
@@ -179,7 +169,9 @@ def _number_before(sheet: Sheet, house: i64) -> i64:
     if house == FIRST[STREET_OF[house]]:
         return -1
     number: i64 = sheet.numbers[house - 1]
-    return -1 if number == ROUNDABOUT else number
+    if number == ROUNDABOUT:
+        return -1
+    return number
 
 
 def _number_after(sheet: Sheet, house: i64) -> i64:
@@ -187,7 +179,9 @@ def _number_after(sheet: Sheet, house: i64) -> i64:
     if house == LAST[STREET_OF[house]]:
         return NUMBERS
     number: i64 = sheet.numbers[house + 1]
-    return NUMBERS if number == ROUNDABOUT else number
+    if number == ROUNDABOUT:
+        return NUMBERS
+    return number
 
 
 # -- gaps and estates -----------------------------------------------------------------------------
@@ -195,14 +189,11 @@ def _number_after(sheet: Sheet, house: i64) -> i64:
 
 def fence_gaps(sheet: Sheet) -> i64:
     """W19, W20  The gaps in which a fence may be drawn, a set."""
-    return ALL & ~sheet.fences & ~sheet.sealed
+    return figures.ALL & ~sheet.fences & ~sheet.sealed
 
 
-def estates(sheet: Sheet, without: i64, sizes: Ints) -> i64:
-    """W28  The first houses of all estates without any of these houses, a set.
-
-    `sizes` receives how many there are of each size, at index size - 1.
-    """
+def estates(sheet: Sheet, without: i64) -> i64:
+    """W28  The first houses of all estates without any of these houses, a set."""
     hindered: i64 = sheet.empty | sheet.roundabouts | without
     found: i64 = 0
     first: i64 = 0
@@ -210,12 +201,30 @@ def estates(sheet: Sheet, without: i64, sizes: Ints) -> i64:
     while gaps:
         last = lowest(gaps)
         gaps &= gaps - 1
-        length: i64 = last + 1 - first
-        if length <= ESTATE_MAX and not hindered & (BIT[last + 1] - BIT[first]):
+        if last - first < ESTATE_MAX and not hindered & (BIT[last + 1] - BIT[first]):
             found |= BIT[first]
-            sizes[length - 1] += 1
         first = last + 1
     return found
+
+
+def estate_counts(sheet: Sheet, without: i64) -> i64:
+    """How many of them there are, in one machine word: COUNT_BITS for each size."""
+    hindered: i64 = sheet.empty | sheet.roundabouts | without
+    counts: i64 = 0
+    first: i64 = 0
+    gaps: i64 = sheet.fences
+    while gaps:
+        last = lowest(gaps)
+        gaps &= gaps - 1
+        if last - first < ESTATE_MAX and not hindered & (BIT[last + 1] - BIT[first]):
+            counts += BIT[(last - first) * figures.COUNT_BITS]
+        first = last + 1
+    return counts
+
+
+def count_of(counts: i64, n: i64) -> i64:
+    """How many estates of this size they say there are."""
+    return counts >> (n - 1) * figures.COUNT_BITS & figures.COUNT_MASK
 
 
 def estate_at(sheet: Sheet, first: i64) -> i64:
@@ -245,22 +254,45 @@ def rebuild(sheet: Sheet) -> None:
     """
     sheet.empty = 0
     sheet.roundabouts = 0
-    for house in range(HOUSES):
+    for house in range(figures.HOUSES):
         number: i64 = sheet.numbers[house]
-        if number == BLANK:
+        if number == figures.BLANK:
             sheet.empty |= BIT[house]
         elif number == ROUNDABOUT:
             sheet.roundabouts |= BIT[house]
     sheet.sealed = 0
-    for gap in range(HOUSES - 1):
+    for gap in range(figures.HOUSES - 1):
         numbers_differ = sheet.numbers[gap] != sheet.numbers[gap + 1]
-        if not (numbers_differ or sheet.numbers[gap] == BLANK or BIT[gap] & sheet.fences):
+        if not (numbers_differ or sheet.numbers[gap] == figures.BLANK or BIT[gap] & sheet.fences):
             sheet.sealed |= BIT[gap]
     for n in range(NUMBERS):
         sheet.fits[n] = 0
-    for house in range(HOUSES):
+    for house in range(figures.HOUSES):
         if sheet.empty & BIT[house]:
             low = _number_before(sheet, house - size(_before(sheet, house)))
             high = _number_after(sheet, house + size(_after(sheet, house)))
             for n in range(low + 1, high):
                 sheet.fits[n] |= BIT[house]
+
+
+def fault(sheet: Sheet) -> str:
+    """What cannot be on a sheet; "" when everything can."""
+    last: i64 = -1
+    for house in range(figures.HOUSES):
+        number: i64 = sheet.numbers[house]
+        if house == FIRST[STREET_OF[house]] or number == ROUNDABOUT:
+            last = -1
+        if number in (ROUNDABOUT, figures.BLANK):
+            continue
+        is_bis = sheet.bis >> house & 1
+        if number < last or (number == last and not (is_bis or sheet.bis >> (house - 1) & 1)):
+            return f"house {house} breaks the order"
+        last = number
+    if sheet.fences & figures.OUTER != figures.OUTER or sheet.fences & sheet.sealed:
+        return "a fence stands where none may be"
+    if sheet.pools & ~figures.ALL_POOLS or sheet.pools & sheet.empty:
+        return "a pool stands where none may be"
+    spent = sheet.boxes[figures.SPENT : figures.SPENT + figures.PLANS]
+    if spent[0] & spent[1] or spent[0] & spent[2] or spent[1] & spent[2]:
+        return "a house is spent twice"
+    return ""

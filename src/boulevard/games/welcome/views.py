@@ -2,139 +2,108 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from boulevard.core.arrays import BIT, ints, members
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
-from boulevard.core.frames import DONE, EVERYONE, NATURE, Frame
-from boulevard.core.messages import Item
-from boulevard.games.welcome import aaa, data
-from boulevard.games.welcome.answers import NO_CODE, house_of, in_code, place, words_of_turn
-from boulevard.games.welcome.messages import (
-    ArchitectView,
-    Card,
-    CardView,
-    DraftView,
-    FrameView,
-    PlanView,
-    SheetView,
-    StreetView,
-    WelcomeOptions,
-    WelcomeView,
-)
-from boulevard.games.welcome.plans import ESTATES, IDS, INDEX, KIND, PLANS, seal
-from boulevard.games.welcome.scoring import by_category, summary
-from boulevard.games.welcome.sheet import (
-    AGENTS,
-    ESTATE_MAX,
-    FIRST,
-    LAST,
-    PARKS,
-    PLANNED,
-    REFUSALS,
-    SPENT,
-    STREET,
-    STREETS,
-    TEMPS,
-    Sheet,
-    blank,
-    rebuild,
-)
+from boulevard.core.frames import DONE, EVERYONE, NATURE, SEVERAL
+from boulevard.core.machine import i64
+from boulevard.core.messages import FrameView
+from boulevard.games.welcome import aaa, data, figures, messages
+from boulevard.games.welcome.deck import ANY, deal_unseen, redeal
+from boulevard.games.welcome.faults import fault
+from boulevard.games.welcome.figures import CARD_KINDS, FIRST, NO_CARD, NUMBER_SIDES, PLANS, SLOTS
+from boulevard.games.welcome.messages import SheetView, WelcomeView
+from boulevard.games.welcome.open_answers import take_back
+from boulevard.games.welcome.plans import ESTATES, IDS, INDEX, KIND, seal
+from boulevard.games.welcome.questions import KINDS, THE_TURN
+from boulevard.games.welcome.scoring import by_category, summaries, summary_with
+from boulevard.games.welcome.setup import set_up
+from boulevard.games.welcome.sheet import Sheet, blank, house_of, place, rebuild
 from boulevard.games.welcome.state import (
     ALEXIS,
-    CARD_KINDS,
     CHOOSING,
     CLASSIC,
-    ENDINGS,
     EXPERT,
-    FACES,
-    FULL,
-    HIDDEN,
-    KINDS,
-    NO_CARD,
-    NO_CARDS,
-    NO_TOP,
-    NUMBER_SIDES,
-    PASSED,
-    SLOTS,
-    SOLO_CARD,
     STANDARD,
     TURN,
     WelcomeState,
-    new_state,
 )
-from boulevard.games.welcome.strict import fault
-from boulevard.games.welcome.turn import count, is_legal, pick, take_step
 
 HOLE: Final = -1  # as the stage of another seat
-
-
-def mode_of(options: WelcomeOptions) -> int:
-    if options.players == 1:
-        return CLASSIC if options.solo == "classic" else ALEXIS
-    return EXPERT if options.expert else STANDARD
 
 
 # -- looking --------------------------------------------------------------------------------------
 
 
-def view(state: WelcomeState, eye: int) -> WelcomeView:
+def view(state: WelcomeState, eye: int, asked: list[int]) -> WelcomeView:
     """W11, W61, WR34, WR38  Sheets as the turn began, one's own draft, open cards, discards."""
-    asked = tuple(state.frames[-1].waiting()) if state.frames else ()
-    seats = range(state.players)
-    plans = [k for k in range(PLANS) if state.plans[k] >= 0]
     is_standard = state.mode == STANDARD
+    seats = range(state.players)
+    plans = [k for k in range(PLANS) if state.plans[k] != figures.NO_PLAN]
     return WelcomeView(
         eye=eye,
-        asked=asked,
+        asked=tuple(asked),
         options=state.options,
         turn=state.turn,
-        plans=tuple(PlanView(IDS[state.plans[k]], state.first_turn[k]) for k in plans),
-        sheets=tuple(sheet_view(sheet) for sheet in state.sheets),
-        scores=tuple(summary(state, state.sheets, seat) for seat in seats),
-        drafts=tuple(_draft(state, seat) if eye in (seat, EVERYONE) else None for seat in seats),
-        piles=tuple(_card(card) for card in state.hand) if is_standard else (),
-        effects=tuple(_card(card) for card in state.effects),
-        hands=() if is_standard else tuple(_hand(state, seat, eye) for seat in seats),
-        top=None if state.top == NO_TOP else FACES[state.top],
+        plans=tuple([messages.PlanView(IDS[state.plans[k]], state.first_turn[k]) for k in plans]),
+        sheets=tuple([_revealed(sheet) for sheet in state.sheets]),
+        scores=tuple(summaries(state)),
+        drafts=tuple([_draft(state, seat, eye) for seat in seats]),
+        piles=tuple([_CARDS[card] for card in state.hand]) if is_standard else (),
+        effects=tuple([_CARDS[card] for card in state.effects]),
+        hands=() if is_standard else tuple([_hand(state, seat, eye) for seat in seats]),
+        top=None if state.top == figures.NO_TOP else figures.FACES[state.top],
         deck=state.deck_size,
         upper=state.upper,
         discards=tuple(
-            _card(card) for card in range(CARD_KINDS) for _ in range(state.discard[card])
+            [_CARDS[card] for card in range(CARD_KINDS) for _ in range(state.discard[card])]
         ),
         marker=state.marker,
         solo_drawn=state.mode == CLASSIC and state.specials == 0,
         aaa=_architect(state) if state.mode == ALEXIS else None,
-        frames=tuple(_frame(frame, eye) for frame in state.frames),
-        ended=ENDINGS[state.ended],
+        frames=() if state.is_over() else (_frame(state, eye),),
+        ended=messages.ENDINGS[state.ended],
     )
 
 
-def _card(card: int) -> Card:
+def _card(card: int) -> messages.Card:
     if card == NO_CARD:
-        return Card(None, None)
-    return Card(card % NUMBER_SIDES, data.EFFECTS[card // NUMBER_SIDES])
+        return messages.Card(None, None)
+    return messages.Card(card % NUMBER_SIDES, data.EFFECTS[card // NUMBER_SIDES])
 
 
-def _frame(frame: Frame, eye: int) -> FrameView:
-    stages = [stage if eye in (seat, EVERYONE) else HOLE for seat, stage in enumerate(frame.stages)]
-    return FrameView(KINDS[frame.kind], tuple(stages))
+_CARDS: Final[list[messages.Card]] = [_card(card) for card in range(CARD_KINDS)]
 
 
-def _hand(state: WelcomeState, seat: int, eye: int) -> tuple[CardView, ...]:
+def _frame(state: WelcomeState, eye: int) -> FrameView:
+    """WR34  How far another seat has come is its own business."""
+    stages: list[int] = []
+    if state.floor == SEVERAL:
+        for seat in range(state.players):
+            stage: i64 = HOLE
+            if eye in (seat, EVERYONE):
+                stage = state.stages[seat]
+            stages.append(stage)
+    return FrameView(KINDS[state.kind].name, tuple(stages))
+
+
+def _hand(state: WelcomeState, seat: int, eye: int) -> tuple[messages.CardView, ...]:
     """WR31  The holder sees both sides; the giver of a passed card remembers its number."""
     giver = (seat + 1) % state.players
-    cards = []
+    is_seen = eye in (seat, EVERYONE) or state.players == 1
+    cards: list[messages.CardView] = []
     for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
-        card, known = state.hand[slot], state.known[slot]
+        card: i64 = state.hand[slot]
+        known: i64 = state.known[slot]
         if card == NO_CARD:
             continue
-        is_seen = eye in (seat, EVERYONE) or state.players == 1
-        has_number = is_seen or (known == PASSED and eye == giver)
-        has_effect = is_seen or known != HIDDEN
+        has_number = is_seen or (known == figures.PASSED and eye == giver)
+        has_effect = is_seen or known != figures.HIDDEN
         cards.append(
-            CardView(
+            messages.CardView(
                 card % NUMBER_SIDES if has_number else None,
                 data.EFFECTS[card // NUMBER_SIDES] if has_effect else None,
                 known,
@@ -143,56 +112,61 @@ def _hand(state: WelcomeState, seat: int, eye: int) -> tuple[CardView, ...]:
     return tuple(cards)
 
 
-def _draft(state: WelcomeState, seat: int) -> DraftView | None:
+def _draft(state: WelcomeState, seat: int, eye: int) -> messages.DraftView | None:
     draft = state.drafts[seat]
-    if draft is None:
+    if draft is None or (eye != seat and eye != EVERYONE):
         return None
-    sheets = list(state.sheets)
-    sheets[seat] = draft.sheet
-    return DraftView(
-        sheet_view(draft.sheet),
-        summary(state, sheets, seat),
-        words_of_turn(state, state.copy(), seat),
-    )
+    items = summary_with(state, seat, draft.sheet)
+    return messages.DraftView(sheet_view(draft.sheet), items, THE_TURN.words(state, seat))
+
+
+def _revealed(sheet: Sheet) -> SheetView:
+    """A sheet on the table is never changed, so it is looked at once."""
+    if sheet.seen is None:
+        sheet.seen = sheet_view(sheet)
+    return sheet.seen
 
 
 def sheet_view(sheet: Sheet) -> SheetView:
+    boxes = sheet.boxes
     return SheetView(
-        tuple(_street(sheet, street) for street in range(STREETS)),
-        tuple(sheet.boxes[AGENTS + n] for n in range(ESTATE_MAX)),
-        sheet.boxes[TEMPS],
-        sheet.boxes[REFUSALS],
-        tuple(sheet.boxes[PLANNED + k] for k in range(PLANS)),
-        tuple(tuple(place(h) for h in members(sheet.boxes[SPENT + k])) for k in range(PLANS)),
+        tuple([_street(sheet, street) for street in range(figures.STREETS)]),
+        tuple(boxes[figures.AGENTS : figures.AGENTS + figures.ESTATE_MAX]),
+        boxes[figures.TEMPS],
+        boxes[figures.REFUSALS],
+        tuple(boxes[figures.PLANNED : figures.PLANNED + PLANS]),
+        tuple([tuple([place(h) for h in members(boxes[figures.SPENT + k])]) for k in range(PLANS)]),
     )
 
 
-def _street(sheet: Sheet, street: int) -> StreetView:
-    first, last = FIRST[street], LAST[street]
-
-    def inside(bits: int) -> tuple[int, ...]:
-        return tuple(house - first for house in members(bits & STREET[street]))
-
-    return StreetView(
+def _street(sheet: Sheet, street: int) -> messages.StreetView:
+    first: i64 = FIRST[street]
+    last: i64 = figures.LAST[street]
+    return messages.StreetView(
         tuple(sheet.numbers[first : last + 1]),
-        inside(sheet.bis),
-        inside(sheet.fences & ~BIT[last]),
-        inside(sheet.pools),
-        sheet.boxes[PARKS + street],
+        _inside(sheet.bis, street),
+        _inside(sheet.fences & ~BIT[last], street),
+        _inside(sheet.pools, street),
+        sheet.boxes[figures.PARKS + street],
     )
 
 
-def _architect(state: WelcomeState) -> ArchitectView:
+def _inside(houses: i64, street: int) -> tuple[int, ...]:
+    """Those of these houses or gaps that are in a street, counted from its left end."""
+    first: i64 = FIRST[street]
+    return tuple([house - first for house in members(houses & figures.STREET[street])])
+
+
+def _architect(state: WelcomeState) -> messages.ArchitectView:
     architect = data.architect_of(state.options.architect)
-    items: tuple[Item, ...] = by_category(aaa.account_of(state))
-    return ArchitectView(
+    return messages.ArchitectView(
         architect.name,
         architect.is_reconstructed,
-        tuple(_card(state.stack[k]) for k in range(state.stack_size)),
+        tuple([_CARDS[state.stack[k]] for k in range(state.stack_size)]),
         tuple(state.aaa_turn),
-        tuple(state.drawn[k] + 1 for k in range(state.drawn_size)),
+        tuple([state.drawn[k] + 1 for k in range(state.drawn_size)]),
         state.resolved,
-        items,
+        by_category(aaa.account_of(state)),
     )
 
 
@@ -204,8 +178,8 @@ def load_sheet(view: SheetView, kinds: list[int]) -> Sheet:
     sheet = blank()
     boxes = sheet.boxes
     for street, drawn in enumerate(view.streets):
-        first = FIRST[street]
-        if len(drawn.houses) != LAST[street] - first + 1:
+        first: i64 = FIRST[street]
+        if len(drawn.houses) != figures.LAST[street] - first + 1:
             raise Unreadable(f"the {data.STREETS[street]} street has {len(drawn.houses)} houses")
         for house, number in enumerate(drawn.houses):
             sheet.numbers[first + house] = number
@@ -215,50 +189,51 @@ def load_sheet(view: SheetView, kinds: list[int]) -> Sheet:
             sheet.fences |= BIT[first + gap]
         for house in drawn.pools:
             sheet.pools |= BIT[first + house]
-        boxes[PARKS + street] = drawn.parks
+        boxes[figures.PARKS + street] = drawn.parks
     for n, checked in enumerate(view.agents):
-        boxes[AGENTS + n] = checked
-    boxes[TEMPS] = view.temps
-    boxes[REFUSALS] = view.refusals
+        boxes[figures.AGENTS + n] = checked
+    boxes[figures.TEMPS] = view.temps
+    boxes[figures.REFUSALS] = view.refusals
     rebuild(sheet)
     for k in range(PLANS):
-        boxes[PLANNED + k] = view.plans[k]
-        spent = 0
+        boxes[figures.PLANNED + k] = view.plans[k]
+        spent: i64 = 0
         for street, house in view.spent[k]:
             number = house_of(street, house)
             if number < 0:
                 raise Unreadable(f"there is no house {house} in street {street}")
             spent |= BIT[number]
-        boxes[SPENT + k] = spent
+        boxes[figures.SPENT + k] = spent
         if k < len(kinds) and kinds[k] == ESTATES:
             seal(sheet, spent)
     return sheet
 
 
+@lru_cache(maxsize=1024)
+def _shared_sheet(view: SheetView, kinds: tuple[int, ...]) -> Sheet:
+    """Bots imagine the same hundred sheets again and again: each is loaded once."""
+    return load_sheet(view, list(kinds))
+
+
 def _table(view: WelcomeView) -> WelcomeState:
     """Everything but drafts, hands, stages and the deck."""
-    mode = mode_of(view.options)
-    figures = aaa.NOBODY
-    if mode == ALEXIS:
-        figures = aaa.figures(data.architect_of(view.options.architect))
-    state = new_state(view.options, figures, mode)
+    state = set_up(view.options)
     state.turn = view.turn
     for k, plan in enumerate(view.plans):
         if plan.plan not in INDEX:
             raise Unreadable(f"there is no plan {plan.plan!r}")
         state.plans[k] = INDEX[plan.plan]
         state.first_turn[k] = plan.first_turn
-    kinds = [int(KIND[state.plans[k]]) for k in range(len(view.plans))]
-    state.sheets = [load_sheet(sheet, kinds) for sheet in view.sheets]
+    kinds = tuple([int(KIND[state.plans[k]]) for k in range(len(view.plans))])
+    state.sheets = [_shared_sheet(sheet, kinds) for sheet in view.sheets]
     for pile, card in enumerate(view.piles):
         state.hand[pile] = _number(card)
     for pile, card in enumerate(view.effects):
         state.effects[pile] = _number(card)
-    state.discard = NO_CARDS[:]
     for card in view.discards:
         state.discard[_number(card)] += 1
     state.marker = view.marker
-    state.top = NO_TOP if view.top is None else FACES.index(view.top)
+    state.top = figures.NO_TOP if view.top is None else figures.FACES.index(view.top)
     state.upper = view.upper
     if view.solo_drawn:
         state.specials = 0
@@ -266,18 +241,17 @@ def _table(view: WelcomeView) -> WelcomeState:
         state.stack_size = len(view.aaa.stack)
         for k, card in enumerate(view.aaa.stack):
             state.stack[k] = _number(card)
-        for k in range(PLANS):
-            state.aaa_turn[k] = view.aaa.plans[k]
+        state.aaa_turn = ints(list(view.aaa.plans))
         for k, plan_number in enumerate(view.aaa.drawn):
             state.drawn[k] = plan_number - 1
             state.specials &= ~BIT[plan_number]
         state.drawn_size = len(view.aaa.drawn)
         state.resolved = view.aaa.resolved
-    state.ended = ENDINGS.index(view.ended)
+    state.ended = messages.ENDINGS.index(view.ended)
     return state
 
 
-def _number(card: Card | CardView) -> int:
+def _number(card: messages.Card | messages.CardView) -> int:
     if card.number is None and card.effect is None:
         return NO_CARD
     if card.number is None or card.effect is None:
@@ -285,36 +259,55 @@ def _number(card: Card | CardView) -> int:
     return data.EFFECTS.index(card.effect) * NUMBER_SIDES + card.number
 
 
+def _take_hands(state: WelcomeState, view: WelcomeView) -> tuple[list[int], list[int]]:
+    """Puts the cards in hand that are known; the slots of the others, and what is seen of those."""
+    slots: list[int] = []
+    effects: list[int] = []
+    for seat, hand in enumerate(view.hands):
+        for slot, card in enumerate(hand, start=seat * SLOTS):
+            state.known[slot] = card.known
+            if card.number is not None and card.effect is not None:
+                state.hand[slot] = _number(card)
+            else:
+                slots.append(slot)
+                effects.append(ANY if card.effect is None else data.EFFECTS.index(card.effect))
+    return slots, effects
+
+
 def _fill_deck(state: WelcomeState) -> None:
     """The deck is what is nowhere else."""
-    left = [FULL[card] - state.discard[card] for card in range(CARD_KINDS)]
+    left = [figures.FULL[card] - state.discard[card] for card in range(CARD_KINDS)]
     for card in [*state.hand, *state.effects, *state.stack[: state.stack_size]]:
         if card != NO_CARD:
             left[card] -= 1
     if min(left) < 0:
         raise Unreadable("there are more cards than in the box")
     state.deck = ints(left)
-    for effect in range(len(data.EFFECTS)):
+    for effect in range(figures.EFFECTS):
         state.deck_of[effect] = sum(left[effect * NUMBER_SIDES : (effect + 1) * NUMBER_SIDES])
     state.deck_size = sum(left)
 
 
-def _load_frames(state: WelcomeState, view: WelcomeView) -> None:
+def _ask(state: WelcomeState, view: WelcomeView) -> None:
+    """The step in progress; in a turn, all that have a draft to show are still to do so."""
     for frame in view.frames:
-        stages = [stage if stage == DONE else CHOOSING for stage in frame.stages]
-        state.frames.append(Frame(KINDS.index(frame.kind), ints(stages)))
+        if frame.stages:
+            stages = [DONE if stage == DONE else CHOOSING for stage in frame.stages]
+            state.ask_all(TURN, ints(stages))
+        else:
+            state.push([kind.name for kind in KINDS].index(frame.kind), NATURE)
 
 
-def _replay(state: WelcomeState, seat: int, draft: DraftView) -> None:
+def _replay(state: WelcomeState, seat: int, draft: messages.DraftView) -> None:
     """Takes the steps of a draft again."""
-    if not state.frames or not state.frames[-1].stages:
+    if state.floor != SEVERAL:
         raise Unreadable(f"seat {seat} has a draft, and no seat is asked")
-    state.frames[-1].stages[seat] = CHOOSING
-    for step in draft.steps:
-        code = in_code(state, seat, step)
-        if code == NO_CODE or not is_legal(state, seat, code):
-            raise Unreadable(f"seat {seat} cannot have done that: {step}")
-        take_step(state, seat, code)
+    state.set_stage(seat, CHOOSING)
+    for action in draft.steps:
+        if state.stages[seat] == DONE or THE_TURN.step(state, seat).objection(state, seat, action):
+            raise Unreadable(f"seat {seat} cannot have done that: {action}")
+        step = THE_TURN.step(state, seat)
+        step.take(state, seat, step.code(state, seat, action), None)
 
 
 def load(view: WelcomeView) -> WelcomeState:
@@ -323,15 +316,15 @@ def load(view: WelcomeView) -> WelcomeState:
     if reason:
         raise Unreadable(reason)
     state = _table(view)
-    for seat, hand in enumerate(view.hands):
-        for slot, card in enumerate(hand):
-            state.hand[seat * SLOTS + slot] = _number(card)
-            state.known[seat * SLOTS + slot] = card.known
+    if _take_hands(state, view)[0]:
+        raise Unreadable("one side of a card is not known")
     _fill_deck(state)
-    _load_frames(state, view)
+    _ask(state, view)
     for seat, draft in enumerate(view.drafts):
         if draft is not None:
             _replay(state, seat, draft)
+    if state.floor == SEVERAL and state.awaited == 0:
+        raise Unreadable("every seat has finished its turn, and none is shown")
     reason = state.check()
     if reason:
         raise Unreadable(reason)
@@ -345,59 +338,38 @@ def imagine(view: WelcomeView, dice: Dice) -> WelcomeState:
     """W61  Cards that the eye cannot see are drawn from those that are nowhere in sight; seats that
     have finished are given some legal turn; seats still at work are taken to have done nothing."""
     state = _table(view)
-    _fill_hands(state, view, dice)
+    slots, effects = _take_hands(state, view)
     _fill_deck(state)
-    for frame in view.frames:
-        stages = [CHOOSING] * len(frame.stages)
-        state.frames.append(Frame(KINDS.index(frame.kind), ints(stages)))
-    if view.asked in ((), (NATURE,)):
-        return state
-    for seat in range(state.players):
-        draft = view.drafts[seat]
-        if draft is not None:
-            _replay(state, seat, draft)
-        elif seat not in view.asked:
-            while state.frames[-1].stages[seat] != DONE:
-                take_step(state, seat, pick(state, seat, dice.below(count(state, seat))))
-    assert state.frames[-1].kind == TURN
+    deal_unseen(state, slots, effects, dice)
+    _ask(state, view)
+    if state.floor == SEVERAL:
+        asked = set(view.asked)
+        for seat in range(state.players):
+            draft = view.drafts[seat]
+            if draft is not None:
+                _replay(state, seat, draft)
+            elif seat not in asked:
+                state.set_stage(seat, CHOOSING)
+                _finish_somehow(state, seat, dice)
     return state
 
 
-def _fill_hands(state: WelcomeState, view: WelcomeView, dice: Dice) -> None:
-    """Every way to fill the holes with cards that may be there is equally likely."""
-    left = [FULL[card] - state.discard[card] for card in range(CARD_KINDS)]
-    for card in [*state.hand, *state.effects, *state.stack[: state.stack_size]]:
-        if card != NO_CARD:
-            left[card] -= 1
-    holes: list[tuple[int, int]] = []  # place, effect or -1
-    for seat, hand in enumerate(view.hands):
-        for slot, seen in enumerate(hand):
-            at = seat * SLOTS + slot
-            state.known[at] = seen.known
-            if seen.number is not None and seen.effect is not None:
-                state.hand[at] = _number(seen)
-                left[state.hand[at]] -= 1
-            else:
-                effect = -1 if seen.effect is None else data.EFFECTS.index(seen.effect)
-                holes.append((at, effect))
-    on_top = -1
-    if NO_TOP < state.top < SOLO_CARD:
-        on_top = _draw(left, state.top, dice)
-    for at, effect in sorted(holes, key=lambda hole: hole[1] < 0):
-        state.hand[at] = _draw(left, effect, dice)
-    if on_top >= 0:
-        left[on_top] += 1
+def resample(state: WelcomeState, eye: int, dice: Dice) -> WelcomeState:
+    """WR34  Another seat that has finished is given some legal turn, one at work none."""
+    new = state.copy()
+    if new.mode == EXPERT:
+        redeal(new, eye, dice)
+    if new.floor == SEVERAL:
+        for seat in range(new.players):
+            if seat != eye:
+                has_finished = new.stages[seat] == DONE
+                take_back(new, seat)
+                if has_finished:
+                    _finish_somehow(new, seat, dice)
+    return new
 
 
-def _draw(left: list[int], effect: int, dice: Dice) -> int:
-    """Takes a random card out of these: one with this effect, or any when it is negative."""
-    cards = range(CARD_KINDS)
-    if effect >= 0:
-        cards = range(effect * NUMBER_SIDES, (effect + 1) * NUMBER_SIDES)
-    point = dice.below(sum(left[card] for card in cards))
-    for card in cards:
-        point -= left[card]
-        if point < 0:
-            left[card] -= 1
-            return card
-    raise AssertionError("weights do not add up")
+def _finish_somehow(state: WelcomeState, seat: i64, dice: Dice) -> None:
+    while state.stages[seat] != DONE:
+        step = THE_TURN.step(state, seat)
+        step.take(state, seat, step.pick(state, seat, dice), None)

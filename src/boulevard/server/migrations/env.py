@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from boulevard.server.columns import metadata
+from boulevard.server.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

@@ -1,0 +1,55 @@
+"""Which own building gives its sign back, when no sign is unused."""
+
+from __future__ import annotations
+
+from typing import final
+
+from boulevard.core.arrays import BIT
+from boulevard.core.machine import i64
+from boulevard.core.messages import Action, Decision, Log
+from boulevard.core.question import OneOf
+from boulevard.games.streets.city import building_named
+from boulevard.games.streets.events import BuildingAbandoned
+from boulevard.games.streets.messages import Abandon, ChooseAbandoned
+from boulevard.games.streets.payments import take_signs
+from boulevard.games.streets.people import owned_by
+from boulevard.games.streets.questions.token import cash
+from boulevard.games.streets.state import BUILD, TARGET, StreetsState
+
+
+@final
+class Abandoned(OneOf[StreetsState]):
+    """S8.7  A code is a building."""
+
+    def ask(self, state: StreetsState, seat: i64) -> Decision:
+        return ChooseAbandoned(seat)
+
+    def among(self, state: StreetsState, seat: i64) -> i64:
+        return owned_by(state, seat)
+
+    def words(self, state: StreetsState, seat: i64, code: i64) -> Action:
+        return Abandon(*state.place_of(code))
+
+    def code(self, state: StreetsState, seat: i64, action: Action) -> i64:
+        assert isinstance(action, Abandon)
+        return building_named(state, action.x, action.y)
+
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+        if not isinstance(action, Abandon):
+            return "the question is which building to abandon (S8.7)"
+        b = building_named(state, action.x, action.y)
+        if b and state.owner[b] == seat:
+            return ""
+        return f"({action.x},{action.y}) is not a building of yours (S8.7)"
+
+    def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
+        """S8.8, S8.9, S10.8  The sign comes back, tokens are taken, and the people move out."""
+        if log is not None:
+            log.append(BuildingAbandoned(seat, state.id_of(code), *state.place_of(code)))
+        take_signs(state, code)
+        state.turn_to(BUILD, seat)
+        state.source = BIT[code]
+        state.push(TARGET, seat)
+        if state.has_business:
+            state.taker = seat
+            cash(state, code)

@@ -1,0 +1,139 @@
+"""Which tile is built, where, and facing which way; the Renovator may cover another tile."""
+
+from __future__ import annotations
+
+from typing import final
+
+from boulevard.core.arrays import BIT, members, nth, size
+from boulevard.core.machine import i64
+from boulevard.core.messages import Action, Decision, Log
+from boulevard.core.question import Question
+from boulevard.games.streets import city, expansions
+from boulevard.games.streets.consultants import STATION, cover, coverable, settle_in
+from boulevard.games.streets.events import TileBuilt
+from boulevard.games.streets.hands import ids_in_hand, take_from_hand
+from boulevard.games.streets.messages import FACINGS, Abandon, Build, ChoosePlacement
+from boulevard.games.streets.payments import pay_building
+from boulevard.games.streets.people import attract, populate
+from boulevard.games.streets.questions.signs import close, sign
+from boulevard.games.streets.state import HAND, REFILL, TARGET, StreetsState, cell_of, x_of, y_of
+
+
+@final
+class Placement(Question[StreetsState]):
+    """S3.3  A code is a tile, a cell and a facing; places in the order of the frontier, then the
+    buildings that may be covered, and with each place the tiles in hand."""
+
+    def ask(self, state: StreetsState, seat: i64) -> Decision:
+        return ChoosePlacement(seat, ids_in_hand(state, seat))
+
+    def count(self, state: StreetsState, seat: i64) -> i64:
+        spots = state.spots
+        if state.has_consultants:
+            spots += size(coverable(state, seat))
+        return spots * state.held[seat]
+
+    def nth(self, state: StreetsState, seat: i64, k: i64) -> i64:
+        held: i64 = state.held[seat]
+        tile: i64 = state.hand[seat * HAND + k % held]
+        place: i64 = k // held
+        if place >= state.spots:
+            b = nth(coverable(state, seat), place - state.spots)
+            return city.placement(tile, state.cell[b], state.facing[b])
+        return city.placement(tile, 0, 0) | city.nth_place(state, place)
+
+    def codes(self, state: StreetsState, seat: i64) -> list[int]:
+        spots = city.places(state)
+        if state.has_consultants:
+            for b in members(coverable(state, seat)):
+                spots.append(city.placement(0, state.cell[b], state.facing[b]))
+        found: list[int] = []
+        for place in spots:
+            for slot in range(seat * HAND, seat * HAND + state.held[seat]):
+                found.append(city.placement(state.hand[slot], 0, 0) | place)
+        return found
+
+    def words(self, state: StreetsState, seat: i64, code: i64) -> Action:
+        cell = city.cell_in(code)
+        tile = state.figures.ids[city.tile_in(code)]
+        return Build(tile, x_of(cell), y_of(cell), FACINGS[city.facing_in(code)])
+
+    def code(self, state: StreetsState, seat: i64, action: Action) -> i64:
+        assert isinstance(action, Build)
+        tile = state.figures.numbers[action.tile]
+        return city.placement(tile, cell_of(action.x, action.y), FACINGS.index(action.facing))
+
+    # -- why not
+
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+        if isinstance(action, Abandon):
+            return "nothing is abandoned while you have an unused sign (S8.7)"
+        if not isinstance(action, Build):
+            return "the question is which tile to build, and where (S3.3)"
+        if action.tile not in ids_in_hand(state, seat):
+            return f"you do not hold {action.tile} (S3.3)"
+        here = f"({action.x},{action.y})"
+        facing: i64 = FACINGS.index(action.facing)
+        b = city.building_named(state, action.x, action.y)
+        if b:
+            return self._against_covering(state, seat, b, facing, here)
+        legal = city.facings_named(state, action.x, action.y)
+        if legal < 0:
+            return f"{here} touches no building (S4.7)"
+        if BIT[facing] & legal:
+            return ""
+        kinds = city.contacts_at(state, cell_of(action.x, action.y), facing)
+        if city.WIDE_ROAD in kinds:
+            return f"at {here} facing {action.facing} two roads would lie side by side (S4.5)"
+        if city.SAME_STREET in kinds or city.JUNCTION in kinds:
+            return f"at {here} facing {action.facing} a street would have more than 5 tiles (S4.8)"
+        return f"at {here} facing {action.facing} no road meets another (S4.7)"
+
+    def _against_covering(
+        self, state: StreetsState, seat: i64, b: i64, facing: i64, here: str
+    ) -> str:
+        if state.consultant[seat] != expansions.RENOVATOR:
+            return f"{here} is occupied (S4.1)"
+        if b == STATION:
+            return "Central Station cannot be covered (S11.34)"
+        if not BIT[b] & coverable(state, seat):
+            return f"the street at {here} is not enclosed, so nothing there is covered (S11.32)"
+        if state.facing[b] != facing:
+            return f"at {here} the new tile must face {FACINGS[state.facing[b]]} (S11.33)"
+        return ""
+
+    # -- what it does
+
+    def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
+        """S3.3, S3.4  The tile and its people; then its sign."""
+        tile = city.tile_in(code)
+        cell = city.cell_in(code)
+        facing = city.facing_in(code)
+        take_from_hand(state, seat, tile)
+        if state.has_consultants:
+            b = city.building_at(state, cell)
+            if b:
+                self._cover(state, seat, tile, b, log)
+                return
+        b = city.lay(state, tile, cell, facing)
+        if log is not None:
+            log.append(TileBuilt(seat, state.id_of(b), *state.place_of(b), FACINGS[facing]))
+        populate(state, b, log)
+        if state.has_consultants:
+            state.turn_to(state.kind + 1, seat)
+        else:
+            sign(state, seat, b, 1, log)
+            close(state, seat, b, log)
+
+    def _cover(self, state: StreetsState, seat: i64, tile: i64, b: i64, log: Log | None) -> None:
+        """S11.35-S11.39  The Renovator's tile is scored by itself, and its people move on."""
+        cover(state, seat, tile, b, log)
+        populate(state, b, log)
+        state.owner[b] = seat
+        state.signs[seat] -= 1
+        attract(state, b, log)
+        settle_in(state, b, log)
+        state.turn_to(REFILL, seat)
+        pay_building(state, b, log)
+        state.source = BIT[b]
+        state.push(TARGET, seat)

@@ -1,0 +1,63 @@
+"""The Entrepreneur: which tile in hand is scored with the street, if any."""
+
+from __future__ import annotations
+
+from typing import final
+
+from boulevard.core.arrays import BIT
+from boulevard.core.machine import i64
+from boulevard.core.messages import Action, Decision, Log
+from boulevard.core.question import OneOf
+from boulevard.games.streets import expansions
+from boulevard.games.streets.city import buildings_of
+from boulevard.games.streets.consultants import owner_of
+from boulevard.games.streets.hands import ids_in_hand, set_in_hand
+from boulevard.games.streets.messages import ChooseHandTile, KeepHand, ScoreFromHand
+from boulevard.games.streets.payments import pay_from_hand
+from boulevard.games.streets.people import owned_by
+from boulevard.games.streets.scoring import Tally
+from boulevard.games.streets.state import HAND_TILE, NO_SEAT, StreetsState, x_of, y_of
+
+
+@final
+class HandTile(OneOf[StreetsState]):
+    """S11.21  A code is a tile; 0, which is never in a hand, keeps them all."""
+
+    def asks(self, state: StreetsState, log: Log | None) -> bool:
+        seat = owner_of(state, expansions.ENTREPRENEUR)
+        if seat != NO_SEAT and state.held[seat]:
+            if owned_by(state, seat) & buildings_of(state, state.paying):
+                state.turn_to(HAND_TILE, seat)
+                return True
+        state.turn_to(state.kind + 1, state.floor)
+        return False
+
+    def ask(self, state: StreetsState, seat: i64) -> Decision:
+        first: i64 = state.low[state.paying]
+        return ChooseHandTile(seat, ids_in_hand(state, seat), x_of(first), y_of(first))
+
+    def among(self, state: StreetsState, seat: i64) -> i64:
+        return BIT[0] | set_in_hand(state, seat)
+
+    def words(self, state: StreetsState, seat: i64, code: i64) -> Action:
+        return ScoreFromHand(state.figures.ids[code]) if code else KeepHand()
+
+    def code(self, state: StreetsState, seat: i64, action: Action) -> i64:
+        if isinstance(action, KeepHand):
+            return 0
+        assert isinstance(action, ScoreFromHand)
+        return state.figures.numbers[action.tile]
+
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+        if isinstance(action, KeepHand):
+            return ""
+        if not isinstance(action, ScoreFromHand):
+            return "the question is which tile in hand is scored with the street, if any (S11.21)"
+        if action.tile in ids_in_hand(state, seat):
+            return ""
+        return f"you do not hold {action.tile} (S11.21)"
+
+    def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
+        if code:
+            pay_from_hand(state, Tally(state, state.paying), seat, code, log)
+        state.turn_to(state.kind + 1, seat)

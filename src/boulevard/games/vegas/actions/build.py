@@ -1,0 +1,85 @@
+"""Building: an own parking lot becomes a casino tile."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from boulevard.core.arrays import BIT, nth, size
+from boulevard.core.machine import i64
+from boulevard.core.messages import Action, Log
+from boulevard.games.vegas import data
+from boulevard.games.vegas.actions.action import (
+    ActionRule,
+    against_lifting,
+    lifts,
+    settle_tile,
+    spend,
+    too_poor,
+    who,
+)
+from boulevard.games.vegas.casinos import take_marker
+from boulevard.games.vegas.codes import BUILD, argument_in, code_of, lift_in, lot_in
+from boulevard.games.vegas.events import CasinoBuilt
+from boulevard.games.vegas.figures import ALL_COMPANIES, CHEAPEST, COMPANIES, DIE, PRICE, within
+from boulevard.games.vegas.messages import Build
+from boulevard.games.vegas.state import DICE, NOTHING, VegasState
+
+
+@final
+class Building(ActionRule):
+    """V30, V31, VR13, VR20  A tile of any company, of height 1, for the price of the lot."""
+
+    def lots(self, state: VegasState, seat: i64) -> i64:
+        """The set of own parking lots whose price is in hand."""
+        cash: i64 = state.money[seat]
+        if cash < CHEAPEST:
+            return 0
+        return state.markers[seat] & within(cash)
+
+    def count(self, state: VegasState, seat: i64) -> i64:
+        lots = self.lots(state, seat)
+        if lots == 0:
+            return 0
+        companies: i64 = COMPANIES
+        if state.stock[1] != ALL_COMPANIES:
+            companies = size(state.stock[1])
+        ways = size(lots) * companies
+        if state.free_dice[seat] == 0:
+            ways *= DICE
+        return ways
+
+    def nth(self, state: VegasState, seat: i64, k: i64) -> i64:
+        dice = lifts(state, seat)
+        lift: i64 = NOTHING
+        if dice:
+            lift = nth(dice, k % DICE)
+            k //= DICE
+        companies: i64 = state.stock[1]
+        number = size(companies)
+        lot = nth(self.lots(state, seat), k // number)
+        return code_of(BUILD, lot, nth(companies, k % number), lift)
+
+    def objection(self, state: VegasState, seat: i64, action: Action, *, is_traded: bool) -> str:
+        assert isinstance(action, Build)
+        lot = data.NUMBERS.get(action.lot, NOTHING)
+        if lot == NOTHING:
+            return f"there is no lot {action.lot!r} (V1)"
+        if not state.markers[seat] & BIT[lot]:
+            return f"{action.lot} is not a parking lot of {who(state, seat)} (V30)"
+        if state.supply[data.COMPANIES.index(action.company)] == 0:
+            return f"no {action.company} tile is left (V28)"
+        reason = too_poor(state, seat, PRICE[lot], "V30")
+        return reason or against_lifting(state, seat, action.lift, is_traded=is_traded)
+
+    def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
+        lot = lot_in(code)
+        company = argument_in(code)
+        price: i64 = PRICE[lot]
+        spend(state, seat, price)
+        take_marker(state, lot)
+        if log is not None:
+            log.append(CasinoBuilt(seat, data.IDS[lot], data.COMPANIES[company], DIE[lot], price))
+        settle_tile(state, seat, lot, company, 1, lift_in(code), log)
+
+
+BUILDING: Final = Building(BUILD, Build, data.COMPANIES)

@@ -1,0 +1,92 @@
+"""Gambling: a bet against the boss of a casino, once in a turn."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from boulevard.core.arrays import lowest, size
+from boulevard.core.frames import NATURE
+from boulevard.core.machine import i64
+from boulevard.core.messages import Action, Log
+from boulevard.games.vegas import data
+from boulevard.games.vegas.actions.action import CasinoRule, casino_in, who
+from boulevard.games.vegas.codes import ARGUMENT_MASK, GAMBLE, argument_in, code_of
+from boulevard.games.vegas.data import BET_PER_TILE
+from boulevard.games.vegas.events import BetPlaced
+from boulevard.games.vegas.messages import Gamble
+from boulevard.games.vegas.state import BET, NOTHING, VegasState
+
+
+@final
+class Gambling(CasinoRule):
+    """V42, V43, VR25, VR26  Up to five millions for each tile, risers included, and no more than is
+    in hand."""
+
+    def casinos(self, state: VegasState, seat: i64) -> i64:
+        """Those where somebody else is the boss."""
+        return state.ruled & ~state.bossed[seat]
+
+    def ways(self, state: VegasState, seat: i64, casino: i64) -> i64:
+        """One for each million that may be staked."""
+        limit: i64 = BET_PER_TILE * state.worth[casino]
+        cash: i64 = state.money[seat]
+        if cash < limit:
+            return cash
+        return limit
+
+    def nth(self, state: VegasState, seat: i64, k: i64) -> i64:
+        """As anywhere, without virtual calls: most answers of a turn are bets."""
+        casinos = self.casinos(state, seat)
+        while True:
+            casino = lowest(casinos)
+            casinos &= casinos - 1
+            here = self.ways(state, seat, casino)
+            if k < here:
+                return code_of(GAMBLE, casino, k + 1, NOTHING)
+            k -= here
+
+    def count(self, state: VegasState, seat: i64) -> i64:
+        if state.has_gambled:
+            return 0
+        ways: i64 = 0
+        cash: i64 = state.money[seat]
+        left = self.casinos(state, seat)
+        points: i64 = 1
+        while left and BET_PER_TILE * points < cash:
+            casinos: i64 = left & state.valued[points]
+            left &= ~casinos
+            ways += BET_PER_TILE * points * size(casinos)
+            points += 1
+        return ways + cash * size(left)
+
+    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> str:
+        assert isinstance(action, Gamble)
+        name = data.IDS[casino]
+        boss: i64 = state.boss[casino]
+        if state.has_gambled:
+            return "one gamble a turn (V42)"
+        if boss < 0:
+            return f"the casino at {name} has no boss (VR12)"
+        if boss == seat:
+            return f"{who(state, seat)} is the boss of the casino at {name} (V42)"
+        if action.stake < 1:
+            return "a stake is at least $1m (VR25)"
+        most: int = self.ways(state, seat, casino)  # plain: a stake may be any number
+        if action.stake > most:
+            return f"the stake at {name} is at most ${most}m (V43)"
+        return ""
+
+    def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
+        """The stake lies on the field until nature has rolled."""
+        casino = casino_in(state, code)
+        stake = argument_in(code)
+        state.money[seat] -= stake
+        state.stake = stake
+        state.house = state.boss[casino]
+        state.has_gambled = True
+        if log is not None:
+            log.append(BetPlaced(seat, data.IDS[casino], state.house, stake))
+        state.push(BET, NATURE)
+
+
+GAMBLING: Final = Gambling(GAMBLE, Gamble, range(ARGUMENT_MASK + 1), is_for_boss=False)

@@ -1,0 +1,95 @@
+"""Remodelling: every tile of an own casino changes its company."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from boulevard.core.arrays import BIT, lowest, nth, size
+from boulevard.core.machine import i64
+from boulevard.core.messages import Action, Log
+from boulevard.games.vegas import data
+from boulevard.games.vegas.actions.action import CasinoRule, casino_in, spend, too_poor
+from boulevard.games.vegas.casinos import join, names, return_tiles, take_tiles, update_boss
+from boulevard.games.vegas.codes import REMODEL, argument_in, code_of
+from boulevard.games.vegas.data import REMODEL_PRICE
+from boulevard.games.vegas.events import CasinoRemodelled
+from boulevard.games.vegas.figures import ALL_COMPANIES, COMPANIES
+from boulevard.games.vegas.messages import Remodel
+from boulevard.games.vegas.state import NOTHING, VegasState
+
+
+@final
+class Remodelling(CasinoRule):
+    """V35, V36, VR17  New top tiles for every space; heights and dice stay."""
+
+    def companies(self, state: VegasState, casino: i64) -> i64:
+        """The set of other companies with tiles for the whole casino."""
+        spaces: i64 = state.extent[casino]
+        company: i64 = state.tile[casino]
+        return state.stock[spaces] & ~BIT[company]
+
+    def count(self, state: VegasState, seat: i64) -> i64:
+        ways: i64 = 0
+        cash: i64 = state.money[seat]
+        left: i64 = state.bossed[seat]
+        spaces: i64 = 1
+        while left and REMODEL_PRICE * spaces <= cash:
+            casinos: i64 = left & state.sized[spaces]
+            left &= ~casinos
+            if state.stock[spaces] == ALL_COMPANIES:
+                ways += (COMPANIES - 1) * size(casinos)
+            else:
+                while casinos:
+                    casino = lowest(casinos)
+                    casinos &= casinos - 1
+                    ways += size(self.companies(state, casino))
+            spaces += 1
+        return ways
+
+    def ways(self, state: VegasState, seat: i64, casino: i64) -> i64:
+        if REMODEL_PRICE * state.extent[casino] > state.money[seat]:
+            return 0
+        return size(self.companies(state, casino))
+
+    def way(self, state: VegasState, seat: i64, casino: i64, k: i64) -> i64:
+        return code_of(REMODEL, casino, nth(self.companies(state, casino), k), NOTHING)
+
+    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> str:
+        assert isinstance(action, Remodel)
+        spaces: i64 = state.extent[casino]
+        company = data.COMPANIES.index(action.company)
+        if company == state.tile[casino]:
+            return f"it is {action.company} already (VR17)"
+        left: i64 = state.supply[company]
+        if left < spaces:
+            return f"{spaces} {action.company} tiles are needed and {left} are left (VR17)"
+        return too_poor(state, seat, REMODEL_PRICE * spaces, "V35")
+
+    def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
+        casino = casino_in(state, code)
+        company = argument_in(code)
+        old: i64 = state.tile[casino]
+        spaces: i64 = state.spaces[casino]
+        number: i64 = state.extent[casino]
+        cost: i64 = REMODEL_PRICE * number
+        spend(state, seat, cost)
+        return_tiles(state, old, number)
+        take_tiles(state, company, number)
+        state.tiled[old] &= ~spaces
+        state.tiled[company] |= spaces
+        bits = spaces
+        while bits:
+            lot = lowest(bits)
+            state.tile[lot] = company
+            bits &= bits - 1
+        if log is not None:
+            log.append(
+                CasinoRemodelled(
+                    seat, names(spaces), data.COMPANIES[old], data.COMPANIES[company], cost
+                )
+            )
+        if state.reach[casino] & state.tiled[company]:
+            update_boss(state, join(state, casino, log), log)
+
+
+REMODELLING: Final = Remodelling(REMODEL, Remodel, data.COMPANIES, is_for_boss=True)

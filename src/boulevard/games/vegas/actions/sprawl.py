@@ -1,0 +1,152 @@
+"""Sprawling: a casino grows onto a lot beside it that nobody owns."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from boulevard.core.arrays import BIT, lowest, members, nth, size
+from boulevard.core.machine import i64
+from boulevard.core.messages import Action, Item, Log
+from boulevard.games.vegas import data
+from boulevard.games.vegas.actions.action import (
+    CasinoRule,
+    against_lifting,
+    casino_in,
+    lifts,
+    settle_tile,
+    spend,
+    too_poor,
+    who,
+)
+from boulevard.games.vegas.codes import SPRAWL, argument_in, code_of, lift_in
+from boulevard.games.vegas.data import RISER_PRICE, SPRAWL_FACTOR
+from boulevard.games.vegas.events import CasinoSprawled
+from boulevard.games.vegas.figures import DIE, PRICE, within
+from boulevard.games.vegas.messages import Sprawl
+from boulevard.games.vegas.state import DICE, NO_SEAT, NOTHING, VegasState
+
+
+@final
+class Sprawling(CasinoRule):
+    """V32-V34, VR15  A tile of the same company and height, for twice the price of the lot and the
+    risers."""
+
+    def free(self, state: VegasState, seat: i64) -> i64:
+        """The set of lots that are nobody's and cheap enough for a casino without risers."""
+        cash: i64 = state.money[seat]
+        return within(cash // SPRAWL_FACTOR) & ~(state.built | state.parked)
+
+    def targets(self, state: VegasState, seat: i64, casino: i64, free: i64) -> i64:
+        """The part of `free` that this casino can sprawl to.
+
+        What an alike casino with a lower number reaches as well is left to that one.
+        """
+        targets: i64 = state.reach[casino] & free
+        company: i64 = state.tile[casino]
+        if state.supply[company] == 0:
+            return 0
+        height: i64 = state.height[casino]
+        if height > 1:
+            purse: i64 = state.money[seat] - RISER_PRICE * (height - 1)
+            if purse < 0:
+                return 0
+            targets &= within(purse // SPRAWL_FACTOR)
+        others: i64 = state.bossed[seat] & state.tiled[company] & (BIT[casino] - 1)
+        while others:
+            other = lowest(others)
+            others &= others - 1
+            if state.height[other] == height:
+                targets &= ~state.reach[other]
+        return targets
+
+    def count(self, state: VegasState, seat: i64) -> i64:
+        casinos: i64 = state.bossed[seat]
+        if casinos == 0:
+            return 0
+        free = self.free(state, seat)
+        if free == 0:
+            return 0
+        ways: i64 = 0
+        while casinos:
+            casino = lowest(casinos)
+            casinos &= casinos - 1
+            if state.reach[casino] & free:
+                ways += size(self.targets(state, seat, casino, free))
+        if state.free_dice[seat] == 0:
+            ways *= DICE
+        return ways
+
+    def ways(self, state: VegasState, seat: i64, casino: i64) -> i64:
+        ways = size(self.targets(state, seat, casino, self.free(state, seat)))
+        if lifts(state, seat):
+            ways *= DICE
+        return ways
+
+    def way(self, state: VegasState, seat: i64, casino: i64, k: i64) -> i64:
+        targets = self.targets(state, seat, casino, self.free(state, seat))
+        dice = lifts(state, seat)
+        if dice:
+            return code_of(SPRAWL, casino, nth(targets, k // DICE), nth(dice, k % DICE))
+        return code_of(SPRAWL, casino, nth(targets, k), NOTHING)
+
+    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> str:
+        assert isinstance(action, Sprawl)
+        lot = data.NUMBERS.get(action.lot, NOTHING)
+        if lot == NOTHING:
+            return f"there is no lot {action.lot!r} (V1)"
+        bit: i64 = BIT[lot]
+        if not state.reach[casino] & bit:
+            return f"{action.lot} shares no edge with the casino at {data.IDS[casino]} (V32)"
+        if state.built & bit:
+            return f"{action.lot} is built on (V32)"
+        if state.owner[lot] != NO_SEAT:
+            return f"{action.lot} is a parking lot of {who(state, state.owner[lot])} (V32)"
+        company: i64 = state.tile[casino]
+        if state.supply[company] == 0:
+            return f"no {data.COMPANIES[company]} tile is left (V28)"
+        return ""
+
+    def objection(self, state: VegasState, seat: i64, action: Action, *, is_traded: bool) -> str:
+        reason = super().objection(state, seat, action, is_traded=is_traded)
+        if reason:
+            return reason
+        assert isinstance(action, Sprawl)
+        lot = data.NUMBERS[action.lot]
+        casino: i64 = state.casino[data.NUMBERS[action.casino]]
+        if not is_traded:
+            alike = state.bossed[seat] & state.tiled[state.tile[casino]] & (BIT[casino] - 1)
+            for other in members(alike):
+                if state.height[other] == state.height[casino] and state.reach[other] & BIT[lot]:
+                    return f"it is the same as sprawling from {data.IDS[other]}: say that (VR15)"
+        cost = SPRAWL_FACTOR * PRICE[lot] + RISER_PRICE * (state.height[casino] - 1)
+        reason = too_poor(state, seat, cost, "V33")
+        return reason or against_lifting(state, seat, action.lift, is_traded=is_traded)
+
+    def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
+        casino = casino_in(state, code)
+        lot = argument_in(code)
+        company: i64 = state.tile[casino]
+        height: i64 = state.height[casino]
+        ground: i64 = SPRAWL_FACTOR * PRICE[lot]
+        risers: i64 = RISER_PRICE * (height - 1)
+        spend(state, seat, ground + risers)
+        if log is not None:
+            items = [Item("lot", ground)]
+            if risers:
+                items.append(Item("risers", risers))
+            log.append(
+                CasinoSprawled(
+                    seat,
+                    data.IDS[casino],
+                    data.IDS[lot],
+                    data.COMPANIES[company],
+                    height,
+                    DIE[lot],
+                    tuple(items),
+                    ground + risers,
+                )
+            )
+        settle_tile(state, seat, lot, company, height, lift_in(code), log)
+
+
+SPRAWLING: Final = Sprawling(SPRAWL, Sprawl, data.IDS, is_for_boss=True)

@@ -1,0 +1,106 @@
+"""Claiming the lot of the card: which piece is given up for it when none is free."""
+
+from __future__ import annotations
+
+from typing import final
+
+from boulevard.core.arrays import BIT, nth, size
+from boulevard.core.machine import i64
+from boulevard.core.messages import Action, Decision, Log
+from boulevard.core.question import Question
+from boulevard.games.vegas import data
+from boulevard.games.vegas.casinos import lift_die, set_die, set_marker, take_marker, update_bosses
+from boulevard.games.vegas.codes import GIVE_UP, code_of, lot_in
+from boulevard.games.vegas.events import LotClaimed, LotGivenUp, TileInherited
+from boulevard.games.vegas.figures import DIE
+from boulevard.games.vegas.messages import ChooseGivenUp, GiveUp
+from boulevard.games.vegas.state import AFTER_CLAIM, MARKERS, NO_SEAT, NO_TILE, NOTHING, VegasState
+from boulevard.games.vegas.trading import may_offer
+
+
+@final
+class Claiming(Question[VegasState]):
+    """V29, V45, VR55  The drawer's marker or die comes on the lot of the card."""
+
+    def asks(self, state: VegasState, log: Log | None) -> bool:
+        """Only when the piece that the card calls for has to come from the board."""
+        seat = state.turn
+        if state.tile[state.card] == NO_TILE:
+            if size(state.markers[seat]) == MARKERS:
+                return True
+        elif state.owner[state.card] != seat and state.free_dice[seat] == 0:
+            return True
+        _claim(state, NOTHING, log)
+        return False
+
+    def spares(self, state: VegasState, seat: i64) -> i64:
+        """The set of lots from which a piece can be taken."""
+        if state.tile[state.card] == NO_TILE:
+            return state.markers[seat]
+        return state.dice[seat]
+
+    def ask(self, state: VegasState, seat: i64) -> Decision:
+        return ChooseGivenUp(
+            seat,
+            may_offer(state, seat),
+            data.IDS[state.card],
+            "marker" if state.tile[state.card] == NO_TILE else "die",
+        )
+
+    def count(self, state: VegasState, seat: i64) -> i64:
+        return size(self.spares(state, seat))
+
+    def nth(self, state: VegasState, seat: i64, k: i64) -> i64:
+        return code_of(GIVE_UP, nth(self.spares(state, seat), k), 0, NOTHING)
+
+    def words(self, state: VegasState, seat: i64, code: i64) -> Action:
+        return GiveUp(data.IDS[lot_in(code)])
+
+    def code(self, state: VegasState, seat: i64, action: Action) -> i64:
+        assert isinstance(action, GiveUp)
+        return code_of(GIVE_UP, data.NUMBERS[action.lot], 0, NOTHING)
+
+    def objection(self, state: VegasState, seat: i64, action: Action) -> str:
+        is_marker = state.tile[state.card] == NO_TILE
+        if not isinstance(action, GiveUp):
+            piece = "marker" if is_marker else "die"
+            return f"the question is which {piece} to give up for {data.IDS[state.card]} (VR55)"
+        lot = data.NUMBERS.get(action.lot, NOTHING)
+        if lot == NOTHING:
+            return f"there is no lot {action.lot!r} (V1)"
+        if self.spares(state, seat) & BIT[lot]:
+            return ""
+        if is_marker:
+            return f"{action.lot} has no marker of yours (V45)"
+        return f"{action.lot} has no die of yours (V29)"
+
+    def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
+        _claim(state, lot_in(code), log)
+
+
+def _claim(state: VegasState, spare: i64, log: Log | None) -> None:
+    """V16, VR7, VR8  `spare` is the lot that has to give a piece for it, if none is free."""
+    lot = state.card
+    seat = state.turn
+    state.turn_to(AFTER_CLAIM, seat)
+    if state.tile[lot] == NO_TILE:
+        if spare != NOTHING:
+            take_marker(state, spare)
+            if log is not None:
+                log.append(LotGivenUp(seat, data.IDS[spare]))
+        set_marker(state, lot, seat)
+        if log is not None:
+            log.append(LotClaimed(seat, data.IDS[lot]))
+        return
+    before: i64 = state.owner[lot]
+    if before == seat:
+        return
+    pips: i64 = state.pips[lot]
+    if before == NO_SEAT:
+        pips = DIE[lot]
+    if spare != NOTHING:
+        lift_die(state, seat, spare, lot, log)
+    set_die(state, lot, seat, pips)
+    if log is not None:
+        log.append(TileInherited(seat, data.IDS[lot], before, pips))
+    update_bosses(state, lot, spare, log)

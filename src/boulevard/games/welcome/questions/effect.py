@@ -1,0 +1,259 @@
+"""How is the effect used?  Five effects ask this, each in its own way; a temp needs no answer."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from boulevard.core.arrays import BIT, size
+from boulevard.core.machine import i64
+from boulevard.core.messages import Action
+from boulevard.games.welcome import data, figures, messages
+from boulevard.games.welcome.figures import AGENTS, BIS, BIS_BOXES, ESTATE_MAX, PARKS, STREET_OF
+from boulevard.games.welcome.questions.roundabout import after_effect
+from boulevard.games.welcome.questions.step import NO_CODE, SKIP, WORD, LongStep, house_name
+from boulevard.games.welcome.sheet import (
+    bis_from_left,
+    bis_from_right,
+    fence_gaps,
+    house_of,
+    place,
+    write_bis,
+)
+from boulevard.games.welcome.state import USING, Draft, WelcomeState
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Use:
+    """One effect: the ways to use it, what they are called, and what they do.  It is written here
+    as one that has a single way, with code 0."""
+
+    def __init__(self, action: type[Action]) -> None:
+        self.action = action  # what the ways are called
+
+    def ways(self, draft: Draft, word: i64) -> i64:
+        """W18-W27  Those that are possible now, a set; only a bis has a second word of them."""
+        raise NotImplementedError
+
+    def words(self, draft: Draft, code: i64) -> Action:
+        return self.action()
+
+    def code(self, draft: Draft, action: Action) -> i64:
+        """The code of a way, possible or not; NO_CODE: there is none."""
+        return 0
+
+    def reason(self, draft: Draft, action: Action) -> str:
+        """Why not, when it is not possible."""
+        return ""
+
+    def do(self, draft: Draft, code: i64) -> None:
+        raise NotImplementedError
+
+
+@final
+class Surveyor(Use):
+    """A code is a gap."""
+
+    def ways(self, draft: Draft, word: i64) -> i64:
+        return fence_gaps(draft.sheet)
+
+    def words(self, draft: Draft, code: i64) -> Action:
+        return messages.DrawFence(*place(code))
+
+    def code(self, draft: Draft, action: Action) -> i64:
+        assert isinstance(action, messages.DrawFence)
+        return house_of(action.street, action.gap)
+
+    def reason(self, draft: Draft, action: Action) -> str:
+        assert isinstance(action, messages.DrawFence)
+        sheet = draft.sheet
+        gap = house_of(action.street, action.gap)
+        if gap < 0 or gap == figures.LAST[action.street]:
+            return "there is no such gap inside a street (W19)"
+        if sheet.fences & BIT[gap]:
+            return "there is a fence already (W19)"
+        if sheet.numbers[gap] == sheet.numbers[gap + 1]:
+            return "no fence comes between a house and its bis (W20)"
+        return "no fence is drawn inside an estate that was spent on a plan (W33)"
+
+    def do(self, draft: Draft, code: i64) -> None:
+        draft.sheet.fences |= BIT[code]
+
+
+@final
+class Pool(Use):
+    """At the house of this turn."""
+
+    def ways(self, draft: Draft, word: i64) -> i64:
+        return figures.ALL_POOLS >> draft.house & 1
+
+    def do(self, draft: Draft, code: i64) -> None:
+        draft.sheet.pools |= BIT[draft.house]
+
+
+@final
+class Temp(Use):
+    """Its number has been shifted and its box checked when the number was written."""
+
+    def ways(self, draft: Draft, word: i64) -> i64:
+        return 0
+
+
+@final
+class Bis(Use):
+    """A code is a house that copies its left neighbour, or WORD + one that copies its right one."""
+
+    def ways(self, draft: Draft, word: i64) -> i64:
+        if size(draft.sheet.bis) >= BIS_BOXES:
+            return 0
+        if word:
+            return bis_from_right(draft.sheet)
+        return bis_from_left(draft.sheet)
+
+    def words(self, draft: Draft, code: i64) -> Action:
+        street, house = place(code % WORD)
+        source = code % WORD - 1
+        if code >= WORD:
+            source += 2
+        return messages.WriteBis(street, house, draft.sheet.numbers[source])
+
+    def code(self, draft: Draft, action: Action) -> i64:
+        assert isinstance(action, messages.WriteBis)
+        house = house_of(action.street, action.house)
+        if house >= 0:
+            numbers = draft.sheet.numbers
+            if house > figures.FIRST[action.street] and numbers[house - 1] == action.number:
+                return house
+            if house < figures.LAST[action.street] and numbers[house + 1] == action.number:
+                return WORD + house
+        return NO_CODE
+
+    def reason(self, draft: Draft, action: Action) -> str:
+        assert isinstance(action, messages.WriteBis)
+        at = house_name(action.street, action.house)
+        if size(draft.sheet.bis) >= BIS_BOXES:
+            return "all nine bis boxes are checked (W27)"
+        house = house_of(action.street, action.house)
+        if house < 0:
+            return f"there is no {at} (W3)"
+        if not draft.sheet.empty & BIT[house]:
+            return f"{at} is not empty (W26)"
+        return f"{at} has no neighbour with a {action.number} on its side of the fence (W27)"
+
+    def do(self, draft: Draft, code: i64) -> None:
+        write_bis(draft.sheet, code % WORD, code // WORD)
+
+
+@final
+class Park(Use):
+    """In the street of this turn's house."""
+
+    def ways(self, draft: Draft, word: i64) -> i64:
+        street: i64 = STREET_OF[draft.house]
+        if draft.sheet.boxes[PARKS + street] < figures.PARK_BOXES[street]:
+            return 1
+        return 0
+
+    def do(self, draft: Draft, code: i64) -> None:
+        draft.sheet.boxes[PARKS + STREET_OF[draft.house]] += 1
+
+
+@final
+class Agent(Use):
+    """A code is the size of estates - 1."""
+
+    def ways(self, draft: Draft, word: i64) -> i64:
+        found: i64 = 0
+        for n in range(ESTATE_MAX):
+            if draft.sheet.boxes[AGENTS + n] < figures.AGENT_BOXES[n]:
+                found |= BIT[n]
+        return found
+
+    def words(self, draft: Draft, code: i64) -> Action:
+        return messages.RaiseEstates(code + 1)
+
+    def code(self, draft: Draft, action: Action) -> i64:
+        assert isinstance(action, messages.RaiseEstates)
+        if 1 <= action.size <= ESTATE_MAX:
+            return action.size - 1
+        return NO_CODE
+
+    def reason(self, draft: Draft, action: Action) -> str:
+        assert isinstance(action, messages.RaiseEstates)
+        if not 1 <= action.size <= ESTATE_MAX:
+            return "estates have one to six houses (W28)"
+        return f"the column of size {action.size} has no box left (W21)"
+
+    def do(self, draft: Draft, code: i64) -> None:
+        draft.sheet.boxes[AGENTS + code] += 1
+
+
+USES: Final[list[Use]] = [  # in the order of the effects' numbers
+    Surveyor(messages.DrawFence),
+    Pool(messages.BuildPool),
+    Temp(Action),
+    Bis(messages.WriteBis),
+    Park(messages.DrawPark),
+    Agent(messages.RaiseEstates),
+]
+
+
+def is_usable(draft: Draft) -> bool:
+    """W18  Whether there is any way to use the effect of this turn."""
+    use = USES[draft.effect]
+    return use.ways(draft, 0) != 0 or (draft.effect == BIS and use.ways(draft, 1) != 0)
+
+
+@final
+class Using(LongStep):
+    """The ways of the turn's effect, and in the last word to skip it."""
+
+    def __init__(self) -> None:
+        super().__init__(USING, "how to use the effect (W18)")
+
+    def ask(self, state: WelcomeState, seat: i64) -> messages.ChooseEffect:
+        return messages.ChooseEffect(seat, data.EFFECTS[state.draft_of(seat).effect])
+
+    def first_word(self, draft: Draft) -> i64:
+        return 0
+
+    def last_word(self, draft: Draft) -> i64:
+        if draft.effect == BIS:
+            return 1
+        return 0
+
+    def within(self, draft: Draft, word: i64) -> i64:
+        ways = USES[draft.effect].ways(draft, word)
+        if word == 1 or draft.effect != BIS:
+            ways |= BIT[SKIP]
+        return ways
+
+    def words(self, state: WelcomeState, seat: i64, code: i64) -> Action:
+        if code % WORD == SKIP:
+            return messages.SkipEffect()
+        draft = state.draft_of(seat)
+        return USES[draft.effect].words(draft, code)
+
+    def code(self, state: WelcomeState, seat: i64, action: Action) -> i64:
+        draft = state.draft_of(seat)
+        if isinstance(action, messages.SkipEffect):
+            return self.last_word(draft) * WORD + SKIP
+        use = USES[draft.effect]
+        if type(action) is use.action:
+            return use.code(draft, action)
+        return NO_CODE
+
+    def reason(self, state: WelcomeState, seat: i64, action: Action) -> str:
+        draft = state.draft_of(seat)
+        use = USES[draft.effect]
+        if type(action) is use.action:
+            return use.reason(draft, action)
+        if type(action) in [other.action for other in USES]:
+            return f"the effect of this turn is {data.EFFECTS[draft.effect]} (W18)"
+        return ""
+
+    def go_on(self, state: WelcomeState, seat: i64, draft: Draft, code: i64) -> i64:
+        if code % WORD != SKIP:
+            USES[draft.effect].do(draft, code)
+        return after_effect(state, draft)

@@ -1,0 +1,77 @@
+"""Is a roundabout built?  Asked after the effect; before the cards it is an answer among others."""
+
+from __future__ import annotations
+
+from typing import final
+
+from boulevard.core.arrays import BIT, size
+from boulevard.core.machine import i64
+from boulevard.core.messages import Action
+from boulevard.games.welcome.figures import NO_HOUSE, ROUNDABOUT_BOXES
+from boulevard.games.welcome.messages import BuildRoundabout, ChooseRoundabout, SkipRoundabout
+from boulevard.games.welcome.questions.step import NO_CODE, SKIP, Step, house_name, to_finish
+from boulevard.games.welcome.sheet import Sheet, build_roundabout, house_of, place
+from boulevard.games.welcome.state import ROUNDABOUT, Draft, WelcomeState
+
+
+@final
+class Building(Step):
+    """A code is a house."""
+
+    def __init__(self) -> None:
+        super().__init__(ROUNDABOUT, "whether to build a roundabout (W51)")
+
+    def ask(self, state: WelcomeState, seat: i64) -> ChooseRoundabout:
+        return ChooseRoundabout(seat)
+
+    def among(self, state: WelcomeState, seat: i64) -> i64:
+        return sites(state.draft_of(seat).sheet) | BIT[SKIP]
+
+    def words(self, state: WelcomeState, seat: i64, code: i64) -> Action:
+        return SkipRoundabout() if code == SKIP else BuildRoundabout(*place(code))
+
+    def code(self, state: WelcomeState, seat: i64, action: Action) -> i64:
+        if isinstance(action, SkipRoundabout):
+            return SKIP
+        if isinstance(action, BuildRoundabout):
+            return house_of(action.street, action.house)
+        return NO_CODE
+
+    def reason(self, state: WelcomeState, seat: i64, action: Action) -> str:
+        if isinstance(action, BuildRoundabout):
+            return against_roundabout(state, seat, action)
+        return ""
+
+    def go_on(self, state: WelcomeState, seat: i64, draft: Draft, code: i64) -> i64:
+        if code != SKIP:
+            build_roundabout(draft.sheet, code)
+            draft.roundabout = code
+        return to_finish(state, draft)
+
+
+def sites(sheet: Sheet) -> i64:
+    """W51  Where a roundabout can be built, a set."""
+    if size(sheet.roundabouts) < ROUNDABOUT_BOXES:
+        return sheet.empty
+    return 0
+
+
+def after_effect(state: WelcomeState, draft: Draft) -> i64:
+    """W51  A roundabout may follow, if none was built before; the stage that comes next."""
+    if state.is_advanced and draft.roundabout == NO_HOUSE and sites(draft.sheet):
+        return ROUNDABOUT
+    return to_finish(state, draft)
+
+
+def against_roundabout(state: WelcomeState, seat: i64, action: BuildRoundabout) -> str:
+    """Why one cannot be built there."""
+    if not state.is_advanced:
+        return "there are no roundabouts without the advanced variant (W50)"
+    draft = state.drafts[seat]
+    if draft is not None and draft.roundabout != NO_HOUSE:
+        return "one roundabout a turn is enough (W51)"
+    if house_of(action.street, action.house) < 0:
+        return f"there is no {house_name(action.street, action.house)} (W3)"
+    if size(state.sheet_of(seat).roundabouts) >= ROUNDABOUT_BOXES:
+        return "both roundabouts are built (W51)"
+    return f"{house_name(action.street, action.house)} is not empty (W51)"

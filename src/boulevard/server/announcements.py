@@ -1,0 +1,112 @@
+"""Announcements: how the server processes tell each other which table to look at.
+
+An announcement says nothing about a game: whoever hears it reads the database.  So a lost one costs
+a few seconds, until the next sweep, and nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from sqlalchemy.engine import URL
+
+CHANNEL = "boulevard"
+RETRY = 2.0  # seconds before a lost connection is tried again
+
+log = logging.getLogger(__name__)
+
+
+class Announcement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    table: str
+    length: int = 0  # of its journal now; 0: something else has changed
+
+
+class PostgresAnnouncements(AsyncPgChannelsBackend):
+    """Litestar's backend, with one connection for all that is published, and patience."""
+
+    def __init__(self, dsn: str) -> None:
+        super().__init__(dsn)
+        self._speaking = asyncio.Lock()
+        self._mouth: Any = None  # an asyncpg connection
+        self._watch: asyncio.Task[None] | None = None
+
+    async def on_startup(self) -> None:
+        await super().on_startup()
+        self._watch = asyncio.create_task(self._listen_on(), name="announcements")
+
+    async def on_shutdown(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+            await asyncio.gather(self._watch, return_exceptions=True)
+        if self._mouth is not None:
+            await self._mouth.close()
+        await super().on_shutdown()
+
+    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        text = data.decode()
+        try:
+            async with self._speaking:
+                if self._mouth is None or self._mouth.is_closed():
+                    self._mouth = await self._connect()
+                for channel in channels:
+                    await self._mouth.execute("SELECT pg_notify($1, $2);", channel, text)
+        except Exception:
+            log.warning("an announcement could not be passed on; the next sweep makes up for it")
+
+    async def _listen_on(self) -> None:
+        """Listens again when the connection was lost."""
+        while True:
+            await asyncio.sleep(RETRY)
+            if not self._listener_conn.is_closed():
+                continue
+            try:
+                async with self._listener_lock:
+                    self._listener_conn = await self._connect()
+                    for channel in self._subscribed_channels:
+                        await self._listener_conn.add_listener(channel, self._listener)
+            except Exception:
+                log.warning("the database cannot be reached; trying again")
+
+
+def backend_for(url: URL) -> ChannelsBackend:
+    if url.get_backend_name() == "sqlite":
+        return MemoryChannelsBackend()
+    return PostgresAnnouncements(
+        url.set(drivername="postgresql").render_as_string(hide_password=False)
+    )
+
+
+class Announcements:
+    """This process's ear and mouth."""
+
+    def __init__(self, channels: ChannelsPlugin) -> None:
+        self._channels = channels
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self, hear: Callable[[Announcement], None]) -> None:
+        subscriber = await self._channels.subscribe(CHANNEL)
+
+        async def listen() -> None:
+            async for data in subscriber.iter_events():
+                try:
+                    hear(msgspec.json.decode(data, type=Announcement))
+                except Exception:
+                    log.exception("an announcement was lost")
+
+        self._task = asyncio.create_task(listen(), name="listening")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def publish(self, announcement: Announcement) -> None:
+        self._channels.publish(msgspec.json.encode(announcement), CHANNEL)

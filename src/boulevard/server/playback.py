@@ -1,0 +1,90 @@
+"""Playback: a whole game as one pair of eyes may see it, line by line, for looking back."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from boulevard.core.frames import EVERYONE, NATURE
+from boulevard.core.game import Game
+from boulevard.core.messages import Result, View
+from boulevard.core.record import Record, replay
+from boulevard.server.scenes import known_scores
+from boulevard.server.wire import ReplayLine
+
+KEPT = 12  # playbacks in memory; each is some hundred kB
+
+
+class Playback(msgspec.Struct, frozen=True, kw_only=True):
+    game: Game[Any]
+    eye: int
+    lines: tuple[ReplayLine, ...]
+    views: tuple[bytes, ...]  # by line: JSON, compressed
+    result: Result | None
+
+    def moves(self, number: int) -> int:
+        """How many moves are complete after so many lines."""
+        upcoming = self.lines[number + 1 : number + 2]
+        move = self.lines[number].move
+        return move - 1 if upcoming and upcoming[0].move == move else move
+
+    def view(self, number: int) -> View:
+        text = zlib.decompress(self.views[number])
+        view: View = msgspec.json.decode(text, type=self.game.view_type)
+        return view
+
+
+def play_back(game: Game[Any], record: Record, eye: int) -> Playback:
+    lines: list[ReplayLine] = []
+    views: list[bytes] = []
+    move, is_told = 0, False  # whether something was told of the move so far
+    for moment in replay(game, record):
+        by = moment.line.by if moment.line is not None else NATURE
+        if moment.number == 1 or (by != NATURE and is_told):
+            move, is_told = move + 1, False
+        is_told = is_told or bool(moment.events)
+        view = game.view(moment.state, eye)
+        if eye == EVERYONE:
+            scores = (*game.scores(moment.state), *game.rival_scores(moment.state))
+        else:
+            scores = known_scores(game, view)
+        lines.append(
+            ReplayLine(
+                number=moment.number,
+                move=move,
+                by=by,
+                events=tuple(event.seen_by(eye) for event in moment.events),
+                scores=scores,
+            )
+        )
+        views.append(zlib.compress(msgspec.json.encode(view), 1))
+    return Playback(
+        game=game, eye=eye, lines=tuple(lines), views=tuple(views), result=record.result
+    )
+
+
+class Playbacks:
+    """Plays each game back once, beside the event loop, and keeps the last few."""
+
+    def __init__(self) -> None:
+        self._playbacks: OrderedDict[tuple[str, int, int], asyncio.Task[Playback]] = OrderedDict()
+
+    async def get(self, table: str, record: Record, game: Game[Any], eye: int) -> Playback:
+        key = table, eye, len(record.lines)
+        task = self._playbacks.get(key)
+        if task is None:
+            task = asyncio.create_task(asyncio.to_thread(play_back, game, record, eye))
+            self._playbacks[key] = task
+            while len(self._playbacks) > KEPT:
+                self._playbacks.popitem(last=False)
+        self._playbacks.move_to_end(key)
+        try:
+            return await asyncio.shield(task)
+        except BaseException:
+            if task.done():
+                self._playbacks.pop(key, None)
+            raise
