@@ -25,7 +25,8 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kind(Generic[S]):
-    """A kind of frame: one step of the rules.  By itself it asks nobody and only carries on."""
+    """A kind of frame: one step of the rules.  One that asks nobody is a subclass of this alone,
+    whose `asks` carries on and is never true."""
 
     def __init__(self, name: str, stage: int = 1) -> None:
         self.name = name  # in views; several kinds may share one and differ by their stage
@@ -40,8 +41,8 @@ class Kind(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Kind[S]):
-    """One thing that the rules ask a seat.  `count`, `nth`, `codes` and `pick` must agree: the same
-    answers in the same order."""
+    """One thing that the rules ask a seat.  A subclass writes `codes`, or `count` and `nth`, or all
+    three; they and `pick` must agree: the same answers in the same order."""
 
     def ask(self, state: S, seat: i64) -> Decision:
         """What is asked, in the game's words."""

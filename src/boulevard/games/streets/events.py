@@ -42,6 +42,24 @@ class Paid(Item, frozen=True, kw_only=True, omit_defaults=True):
     added: tuple[Added, ...] = ()  # those of them that a consultant added
 
 
+class _OfTile(Event, frozen=True):
+    """Something about a seat and one of its tiles in the city."""
+
+    seat: int
+    tile: str
+    x: int
+    y: int
+
+
+class _OfPeople(Event, frozen=True):
+    """Something about people of one colour on one building."""
+
+    colour: Colour
+    count: int
+    x: int
+    y: int
+
+
 class TurnBegan(Event, frozen=True):
     seat: int
 
@@ -63,39 +81,23 @@ class TileDrawn(Event, frozen=True, omit_defaults=True):
         return TileDrawn(self.seat, self.back, None)
 
 
-class TileBuilt(Event, frozen=True):
-    seat: int
-    tile: str
-    x: int
-    y: int
+class TileBuilt(_OfTile, frozen=True):
     facing: Facing
 
 
-class PeopleArrived(Event, frozen=True):
+class PeopleArrived(_OfPeople, frozen=True):
     """New people from the supply lie down on a building."""
 
-    colour: Colour
-    count: int
-    x: int
-    y: int
 
-
-class BuildingAbandoned(Event, frozen=True):
-    seat: int
-    tile: str
-    x: int
-    y: int
+class BuildingAbandoned(_OfTile, frozen=True):
+    pass
 
 
 class StreetEnclosed(Event, frozen=True):
     cells: tuple[tuple[int, int], ...]  # from its western or northern end
 
 
-class BuildingScored(Event, frozen=True):
-    seat: int
-    tile: str
-    x: int
-    y: int
+class BuildingScored(_OfTile, frozen=True):
     items: tuple[Paid, ...]
     total: int  # the sum of the items
 
@@ -115,20 +117,13 @@ class PersonMoved(Event, frozen=True):
     had_fomo: bool  # it stood and now lies down
 
 
-class PeopleGotFomo(Event, frozen=True):
-    colour: Colour
-    count: int
-    x: int
-    y: int
+class PeopleGotFomo(_OfPeople, frozen=True):
+    pass
 
 
-class BuildingValued(Event, frozen=True):
+class BuildingValued(_OfTile, frozen=True):
     """What a building would pay if its street were scored as it lies."""
 
-    seat: int
-    tile: str
-    x: int
-    y: int
     items: tuple[Paid, ...]
     total: int  # the sum of the items
 
@@ -169,13 +164,8 @@ class SetsPaid(Event, frozen=True):
     amount: int
 
 
-class SignsDoubled(Event, frozen=True):
+class SignsDoubled(_OfTile, frozen=True):
     """The Investor put a second sign on the new building."""
-
-    seat: int
-    tile: str
-    x: int
-    y: int
 
 
 class HandTileScored(Event, frozen=True):
@@ -198,22 +188,12 @@ class TileCovered(Event, frozen=True):
     facing: Facing
 
 
-class PeopleDisplaced(Event, frozen=True):
+class PeopleDisplaced(_OfPeople, frozen=True):
     """People with FOMO had to leave a covered tile and stand on Central Station now."""
 
-    colour: Colour
-    count: int
-    x: int
-    y: int
 
-
-class PeopleSettled(Event, frozen=True):
+class PeopleSettled(_OfPeople, frozen=True):
     """People with FOMO on a covered tile match the new one and lie down on it."""
-
-    colour: Colour
-    count: int
-    x: int
-    y: int
 
 
 class SetAside(Event, frozen=True):
