@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import select
 import signal
 import subprocess
 import sys
@@ -25,6 +24,7 @@ from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.server.workers import Stopped, Worker, Workers
 from boulevard.sim.runner import Plan, run
+from processes import assert_gone
 from server.middle import middle
 
 GAMES = ["streets", "vegas", "welcome"]
@@ -361,19 +361,6 @@ async def serve():
 
 asyncio.run(serve())
 """
-
-
-def assert_gone(process: int) -> None:
-    """Waits until this process, which is not a child of ours, has ended."""
-    try:
-        handle = os.pidfd_open(process)
-    except ProcessLookupError:
-        return
-    try:
-        ended, _, _ = select.select([handle], [], [], 60)
-        assert ended
-    finally:
-        os.close(handle)
 
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="waits for a process of another's")

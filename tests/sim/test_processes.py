@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import select
 import subprocess
 import sys
 from contextlib import closing
@@ -17,6 +16,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.options import read_options
 from boulevard.core.registry import find_game
 from boulevard.sim.runner import Plan, run
+from processes import assert_gone
 
 BOTS = '''
 import os, time
@@ -132,16 +132,3 @@ def test_no_process_outlives_a_parent_that_was_killed(notes: Path, tmp_path: Pat
 
     for sleeper in sleepers:
         assert_gone(int(sleeper.name))
-
-
-def assert_gone(process: int) -> None:
-    """Waits until this process, which is not a child of ours, has ended."""
-    try:
-        handle = os.pidfd_open(process)
-    except ProcessLookupError:
-        return
-    try:
-        ended, _, _ = select.select([handle], [], [], 60)
-        assert ended
-    finally:
-        os.close(handle)
