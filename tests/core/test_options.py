@@ -53,7 +53,7 @@ def test_wrong_words_are_answered_in_one_line(
     """The reason says what is wrong and what there is instead."""
     with pytest.raises(Refused, match=reason) as refusal:
         read_options(GAME, players, words)
-    assert "\n" not in refusal.value.reason
+    assert "\n" not in refusal.value.sentence
 
 
 def test_a_faulty_tile_file_is_refused_with_its_line(tmp_path: Path) -> None:

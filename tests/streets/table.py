@@ -119,7 +119,7 @@ class StreetsTable:
         except Refused as refusal:
             assert self.view("everyone") == before, "a refused answer changed the position"
             assert len(self.events) == count, "a refused answer made events"
-            return f"{type(refusal).__name__}: {refusal.reason}"
+            return f"{type(refusal).__name__}: {refusal.sentence}"
         raise AssertionError(f"{line!r} was taken")
 
     def finish(self) -> StreetsTable:

@@ -74,7 +74,7 @@ def skip(table: StreetsTable) -> StreetsTable:
 def refusal(**options: object) -> str:
     with pytest.raises(Illegal) as refused:
         GAME.start(msgspec.convert(options, StreetsOptions))
-    return refused.value.reason
+    return refused.value.sentence
 
 
 @rule("S11.1", "SR43")

@@ -66,7 +66,7 @@ def worth(table: StreetsTable) -> int:
 def refusal(**options: object) -> str:
     with pytest.raises(Illegal) as refused:
         GAME.start(msgspec.convert(options, StreetsOptions))
-    return refused.value.reason
+    return refused.value.sentence
 
 
 # -- setup

@@ -158,5 +158,5 @@ def test_a_record_does_not_start_from_a_position_that_cannot_be(
     header = msgspec.structs.replace(record.header, position=position)
     with pytest.raises(Unreadable) as refusal:
         list(replay(GAME, msgspec.structs.replace(record, header=header)))
-    assert refusal.value.reason.startswith("line 1: ")
-    assert reason in refusal.value.reason
+    assert refusal.value.sentence.startswith("line 1: ")
+    assert reason in refusal.value.sentence

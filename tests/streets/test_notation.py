@@ -212,8 +212,8 @@ def test_a_position_that_cannot_be_read_names_the_statement_and_the_reason(
     with pytest.raises(Unreadable) as refusal:
         position.read(text)
 
-    assert reason in refusal.value.reason
-    assert "\n" not in refusal.value.reason
+    assert reason in refusal.value.sentence
+    assert "\n" not in refusal.value.sentence
 
 
 @given(st.text(max_size=80) | st.text(alphabet="adehilmnoprstuvwxy_ ,;#!?0123-", max_size=80))
@@ -224,7 +224,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         try:
             read(text)
         except Unreadable as refusal:
-            reasons.append(refusal.reason)
+            reasons.append(refusal.sentence)
 
     assert "\n" not in "".join(reasons)
 
@@ -331,5 +331,5 @@ def test_a_move_that_cannot_be_read_says_what_was_expected(text: str, reason: st
     with pytest.raises(Unreadable) as refusal:
         notation.read_answer(text)
 
-    assert reason in refusal.value.reason
-    assert "\n" not in refusal.value.reason
+    assert reason in refusal.value.sentence
+    assert "\n" not in refusal.value.sentence

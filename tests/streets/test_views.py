@@ -45,7 +45,7 @@ def test_a_view_that_cannot_be_is_refused(change: dict[str, Any], reason: str) -
     """The reason names what does not fit."""
     with pytest.raises(Unreadable) as refusal:
         GAME.load(msgspec.structs.replace(POSITION, **change))
-    assert reason in refusal.value.reason
+    assert reason in refusal.value.sentence
 
 
 def test_people_who_move_out_must_have_a_choice() -> None:

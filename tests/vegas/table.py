@@ -80,7 +80,7 @@ class VegasTable:
         except Refused as refusal:
             assert self.view == before, "a refused answer changed the position"
             assert len(self.events) == count, "a refused answer made events"
-            return f"{type(refusal).__name__}: {refusal.reason}"
+            return f"{type(refusal).__name__}: {refusal.sentence}"
         raise AssertionError(f"{line!r} was taken")
 
     def allows(self, line: str) -> bool:

@@ -143,4 +143,4 @@ def test_a_position_that_makes_no_sense_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable) as caught:
         position.read(text)
 
-    assert "\n" not in caught.value.reason
+    assert "\n" not in caught.value.sentence

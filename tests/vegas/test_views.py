@@ -50,4 +50,4 @@ def test_a_view_that_cannot_be_is_refused(change: dict[str, Any], reason: str) -
     """The reason names what does not fit."""
     with pytest.raises(Unreadable) as refusal:
         GAME.load(msgspec.structs.replace(POSITION, **change))
-    assert reason in refusal.value.reason
+    assert reason in refusal.value.sentence

@@ -79,7 +79,7 @@ class Play:
             GAME.apply(self.state, seat, action)
         except Illegal as error:
             assert write_sheet(sheet_view(self.state.sheets[seat])) == before
-            return error.reason
+            return error.sentence
         raise AssertionError(f"{move!r} was taken")
 
     def turn_up(self, *faces: str) -> Play:

@@ -102,7 +102,7 @@ def main(arguments: list[str] | None = None) -> int:
         where = error.ctx.command_path if error.ctx else "boulevard"
         return complain(f"{reason[:1].lower()}{reason[1:]}; see `{where} --help`")
     except Refused as error:
-        return complain(error.reason)
+        return complain(error.sentence)
     except (KeyboardInterrupt, typer.Abort):
         return complain("interrupted", 130)
     except BrokenPipeError:

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from boulevard.core.reason import Reason
+
 
 class Refused(Exception):
-    """Nothing has changed; `reason` says what is wrong and what to do."""
+    """Nothing has changed; `sentence` says what is wrong and what to do."""
 
-    def __init__(self, reason: str, *, seat: int | None = None, answer: Any = None) -> None:
-        super().__init__(reason)
-        self.reason = reason  # one line, with the clause where a rule is behind it
+    def __init__(
+        self,
+        sentence: str,
+        *,
+        reason: Reason | None = None,
+        seat: int | None = None,
+        answer: Any = None,
+    ) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence  # one line, with the clause where a rule is behind it
+        self.reason = reason  # the same as data, where the rules are behind it
         self.seat = seat  # who spoke, if anyone did
         self.answer = answer  # what was said, as it was said
 

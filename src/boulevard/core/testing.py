@@ -362,6 +362,6 @@ def _raises(kind: type[Refused], game: Game[Any], state: Any, line: Line) -> Non
     except kind as raised:
         error = raised
     assert error is not None, f"{line} should raise {kind.__name__}"
-    assert error.reason
-    assert "\n" not in error.reason
+    assert error.sentence
+    assert "\n" not in error.sentence
     assert error.seat == line.by

@@ -85,6 +85,6 @@ class Bots:
         except Refused as error:
             # Meanwhile the person came back, somebody took an answer back, or another process
             # asked the same bot.
-            log.info("the bot at table %s, seat %d is too late: %s", live.id, seat, error.reason)
+            log.info("the bot at table %s, seat %d is too late: %s", live.id, seat, error.sentence)
             return None
         return True

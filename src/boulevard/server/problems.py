@@ -51,7 +51,7 @@ def _say(code: int, reason: str, headers: dict[str, str] | None = None) -> Respo
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
-    return _say(409 if isinstance(error, NotAsked | Stale) else 400, error.reason)
+    return _say(409 if isinstance(error, NotAsked | Stale) else 400, error.sentence)
 
 
 def missing(_: Request[Any, Any, Any], error: Missing) -> Response[bytes]:

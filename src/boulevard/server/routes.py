@@ -64,7 +64,7 @@ def read_rules(game: FromPath[str]) -> tuple[wire.ClauseInfo, ...]:
     try:
         return catalogue.clauses(game)
     except Unreadable as error:
-        raise NotFoundException(error.reason) from None
+        raise NotFoundException(error.sentence) from None
 
 
 @post("/tables", summary="Set up a table", responses=problems(400, 403, 404, 409, 429))

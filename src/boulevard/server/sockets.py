@@ -259,7 +259,7 @@ class Connection:
             reply = await self._do(request)
         except Refused as error:
             kind = "forbidden" if isinstance(error, Forbidden) else kind_of(error)
-            await self._refuse(request.id, kind, error.reason)
+            await self._refuse(request.id, kind, error.sentence)
         except WebSocketDisconnect:
             raise
         except Exception:

@@ -135,7 +135,7 @@ def examine(job: Examine) -> Examined:
         for step in replay(game, record):
             is_over = not game.deciding(step.state)
     except Refused as error:
-        return Examined(reason=error.reason)
+        return Examined(reason=error.sentence)
     if record.header.position is not None and not can_end(game, record):
         return Examined(reason="line 1: nobody can play on from the position")
     return Examined(
@@ -179,7 +179,7 @@ def do(job: AnyJob) -> Done:
             return advised(job)
         return examine(job)
     except Refused as error:
-        return Failed(reason=error.reason)
+        return Failed(reason=error.sentence)
     except Exception as error:
         traceback.print_exc()
         return Failed(reason=f"{type(error).__name__}: {error}")

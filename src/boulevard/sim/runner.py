@@ -188,7 +188,7 @@ def play_game(game: Game[Any], state: State, bots: list[Bot], nature: Dice) -> l
             try:
                 game.apply(state, seat, action)
             except Refused as error:
-                raise Refused(f"the bot {bot.name} answered {action}: {error.reason}") from None
+                raise Refused(f"the bot {bot.name} answered {action}: {error.sentence}") from None
             lines.append(Line(seat, action))
     return lines
 

@@ -174,7 +174,7 @@ class Client(App[None]):
         try:
             self.table.submit(seat, action, self.table.number(seat))
         except Refused as error:
-            self._refuse(error.reason)
+            self._refuse(error.sentence)
             return
         self.trouble = ""
         self.asking = None
@@ -431,7 +431,7 @@ class Client(App[None]):
             try:
                 action = self.asking.read(event.value)
             except Refused as error:
-                self._refuse(error.reason)
+                self._refuse(error.sentence)
             else:
                 self._answer(action)
 

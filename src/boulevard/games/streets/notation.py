@@ -86,7 +86,7 @@ def read_answer(text: str, tiles: _Tiles | None = None) -> Action | Outcome:
         verb = choice_of(verb.casefold(), tuple(dict.fromkeys(_VERBS.values())))
         answer = _answer(verb, rest, data.builtin() if tiles is None else tiles)
     except Unreadable as fault:
-        raise Unreadable(f"{quoted(words)}: {fault.reason}", answer=text) from None
+        raise Unreadable(f"{quoted(words)}: {fault.sentence}", answer=text) from None
     if answer is None:
         forms = ", or ".join(form for kind, form in _FORMS.items() if _VERBS[kind] == verb)
         raise Unreadable(f"{quoted(words)}: expected {forms}", answer=text)

@@ -158,8 +158,8 @@ def read(text: str) -> StreetsView:
         try:
             draft.take(statement)
         except Unreadable as fault:
-            raise Unreadable(f"{quoted(statement)}: {fault.reason}", answer=text) from None
+            raise Unreadable(f"{quoted(statement)}: {fault.sentence}", answer=text) from None
     try:
         return draft.view()
     except Unreadable as fault:
-        raise Unreadable(fault.reason, answer=text) from None
+        raise Unreadable(fault.sentence, answer=text) from None
