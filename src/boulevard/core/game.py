@@ -6,6 +6,7 @@ or nobody.  `docs/protocol.md` is the normative text; `core/testing.py` holds ev
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, Generic, TypeVar
 
 from librt.vecs import vec
@@ -28,6 +29,7 @@ from boulevard.core.messages import (
     View,
 )
 from boulevard.core.question import Chance, Kind, Question
+from boulevard.core.reason import COMMON, NOT_LISTED, OVER, Argument, Reason, in_english, why
 from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -48,6 +50,7 @@ class Game(Generic[S]):
     rules_version: int = 1  # raised when legal answers, transitions, weights or scores change
     seats: range = range(2, 3)  # possible numbers of players
     traits: Traits = Traits()
+    sentences: Mapping[str, str] = COMMON  # by the kind of a reason: English, arguments in braces
     prospect_unit: int = 1  # what `prospect` counts for one point, or one dollar, of a score
 
     options_type: type[Options] = Options
@@ -111,35 +114,46 @@ class Game(Generic[S]):
         """P2  Every closed legal answer in canonical order; never empty for one who is asked."""
         raise NotImplementedError
 
-    def check(self, state: S, seat: int, action: Action) -> str:
-        """Why not, with the clause; "" when the answer is legal.  Must agree with `actions`."""
-        return "" if action in self.actions(state, seat) else "that is not among the legal answers"
+    def check(self, state: S, seat: int, action: Action) -> Reason | None:
+        """Why not; None when the answer is legal.  Must agree with `actions`."""
+        return None if action in self.actions(state, seat) else NOT_LISTED
+
+    def sentence(self, reason: Reason) -> str:
+        """A reason in English, in one line, with the clause behind it."""
+        form = self.sentences.get(reason.kind) or COMMON[reason.kind]
+        words = {name: self.in_words(name, value) for name, value in reason.arguments.items()}
+        return in_english(reason, form, words)
+
+    def in_words(self, name: str, value: Argument) -> str:
+        """How a sentence says an argument of this name."""
+        if isinstance(value, tuple):
+            return ", ".join([f"seat {one}" if name == "seats" else str(one) for one in value])
+        return str(value)
 
     # -- answering -------------------------------------------------------------------------------
 
     def apply(self, state: S, seat: int, action: Action, log: Log | None = None) -> None:
         """P3  Takes a legal answer; anything else raises and changes nothing."""
         if not self.is_asked(state, seat) and seat not in self.volunteers(state):
-            raise NotAsked(self.refusal(state, seat), seat=seat, answer=action)
+            refusal = self.refusal(state, seat)
+            raise NotAsked(self.sentence(refusal), reason=refusal, seat=seat, answer=action)
         reason = self.check(state, seat, action)
-        if reason:
-            raise Illegal(reason, seat=seat, answer=action)
+        if reason is not None:
+            raise Illegal(self.sentence(reason), reason=reason, seat=seat, answer=action)
         self.perform(state, seat, action, log)
 
     def perform(self, state: S, seat: int, action: Action, log: Log | None) -> None:
         """Carries out an answer that is known to be legal, and reports events when given a log."""
         raise NotImplementedError
 
-    def refusal(self, state: S, seat: int) -> str:
+    def refusal(self, state: S, seat: int) -> Reason:
         """Why this seat has no say at the moment."""
         asked = self.deciding(state)
         if not asked:
-            return "the game is over"
+            return OVER
         if asked == [NATURE]:
-            return f"seat {seat} is not asked: something is being turned up first"
-        return f"seat {seat} is not asked: the game waits for " + ", ".join(
-            f"seat {other}" for other in asked
-        )
+            return why("turning_up", seat=seat)
+        return why("others_asked", seat=seat, seats=tuple(asked))
 
     # -- chance ----------------------------------------------------------------------------------
 
@@ -318,8 +332,8 @@ class CodedGame(Game[S]):
         opening = self._openings.get(options)
         if opening is None:
             reason = options.objection()
-            if reason:
-                raise Illegal(reason)
+            if reason is not None:
+                raise Illegal(self.sentence(reason), reason=reason)
             opening = self.opening(options)
             self.settle(opening, None)
             if len(self._openings) >= OPENINGS:
@@ -350,7 +364,7 @@ class CodedGame(Game[S]):
         question = self.question(state, seat)
         return [question.words(state, seat, code) for code in question.codes(state, seat)]
 
-    def check(self, state: S, seat: int, action: Action) -> str:
+    def check(self, state: S, seat: int, action: Action) -> Reason | None:
         if not self.is_asked(state, seat):
             return self.refusal(state, seat)
         return self.question(state, seat).objection(state, seat, action)

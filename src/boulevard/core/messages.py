@@ -9,6 +9,8 @@ from typing import TypeVar
 
 import msgspec
 
+from boulevard.core.reason import Reason
+
 
 class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Anything that is written down with its name."""
@@ -76,9 +78,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     players: int  # seats at the table
 
-    def objection(self) -> str:
-        """Why these options do not go together, in one line; "" when they do."""
-        return ""
+    def objection(self) -> Reason | None:
+        """Why these options do not go together; None when they do."""
+        return None
 
 
 class Item(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -72,8 +72,8 @@ def read_options(game: Game[Any], players: int, words: Mapping[str, str]) -> Opt
     except msgspec.ValidationError as error:
         raise Unreadable(f"the options do not fit {game.title}: {error}") from None
     reason = options.objection()
-    if reason:
-        raise Illegal(reason)
+    if reason is not None:
+        raise Illegal(game.sentence(reason), reason=reason)
     return options
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -16,7 +17,33 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
     clause: str = ""  # of the written rules; "" where none is behind it
     arguments: dict[str, Argument] = {}  # by a name that says what they are: tile, lot, seat
 
+    def at_step(self, step: int) -> Reason:
+        """The same about one step of an answer that has several."""
+        return Reason(self.kind, self.clause, self.arguments | {"step": step})
+
 
 def why(kind: str, clause: str = "", **arguments: Argument) -> Reason:
     """A reason, with what it is about as keywords."""
     return Reason(kind, clause, arguments)
+
+
+OVER: Final = why("over")
+NOT_LISTED: Final = why("not_listed")
+
+COMMON: Final = {  # what any game may say
+    "over": "the game is over",
+    "not_listed": "that is not among the legal answers",
+    "turning_up": "seat {seat} is not asked: something is being turned up first",
+    "others_asked": "seat {seat} is not asked: the game waits for {seats}",
+    "stale": "this answers decision {number}, and seat {seat} is at {current}",
+    "nothing_to_undo": "seat {seat} cannot undo: there is nothing to take back",
+    "turned_up_since": "seat {seat} cannot undo: something was turned up since",
+    "revealed_since": "seat {seat} cannot undo: something was revealed since",
+}
+
+
+def in_english(reason: Reason, form: str, words: Mapping[str, str]) -> str:
+    """One line: a form with these words in its braces, and the clause behind it."""
+    step = f"step {reason.arguments['step']}: " if "step" in reason.arguments else ""
+    clause = f" ({reason.clause})" if reason.clause else ""
+    return step + form.format_map(words) + clause

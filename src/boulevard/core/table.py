@@ -14,6 +14,7 @@ from boulevard.core.errors import NotAsked, Refused, Stale, Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Decision, Event, Options, Outcome, Result, View
+from boulevard.core.reason import OVER, Reason, why
 from boulevard.core.record import (
     FORMAT,
     Header,
@@ -129,14 +130,15 @@ class Table(Generic[S]):
 
     def decision(self, seat: int) -> Decision:
         if seat not in self.asked():
-            raise NotAsked(self.game.refusal(self._state, seat), seat=seat)
+            refusal = self.game.refusal(self._state, seat)
+            raise NotAsked(self.game.sentence(refusal), reason=refusal, seat=seat)
         return self.game.decision(self._state, seat)
 
     def actions(self, seat: int) -> list[Action]:
         """The closed legal answers; none for a seat that is not asked."""
         return self.game.actions(self._state, seat) if seat in self.asked() else []
 
-    def check(self, seat: int, action: Action) -> str:
+    def check(self, seat: int, action: Action) -> Reason | None:
         if seat not in self.asked() and seat not in self.volunteers():
             return self.game.refusal(self._state, seat)
         return self.game.check(self._state, seat, action)
@@ -207,11 +209,8 @@ class Table(Generic[S]):
     def submit(self, seat: int, action: Action, number: int | None = None) -> None:
         """Takes an answer; raises `Refused` and changes nothing if it cannot be taken."""
         if number is not None and number != self._numbers[seat]:
-            raise Stale(
-                f"this answers decision {number}, and seat {seat} is at {self._numbers[seat]}",
-                seat=seat,
-                answer=action,
-            )
+            reason = why("stale", seat=seat, number=number, current=self._numbers[seat])
+            raise Stale(self.game.sentence(reason), reason=reason, seat=seat, answer=action)
         self._play(Line(seat, action))
         self._let_nature_answer()
 
@@ -247,28 +246,28 @@ class Table(Generic[S]):
 
     # -- taking back -----------------------------------------------------------------------------
 
-    def cannot_undo(self, seat: int) -> str:
-        """Why this seat cannot take its last answer back; "" when it can."""
+    def cannot_undo(self, seat: int) -> Reason | None:
+        """Why this seat cannot take its last answer back; None when it can."""
         mine = [n for n, line in enumerate(self._lines) if line.by == seat]
         if not mine:
-            return "there is nothing to take back"
+            return why("nothing_to_undo", seat=seat)
         first = len(self._lines) - len(self._since_chance)
         if mine[-1] < first:
-            return "something was turned up since"
+            return why("turned_up_since", seat=seat)
         states = [*self._since_chance[mine[-1] - first :], self._state]
         for number, (before, after) in enumerate(pairwise(states), start=mine[-1]):
             if (number, seat) not in self._reveals:
                 revealed = self._revealed(self._lines[number], before, after, seat)
                 self._reveals[number, seat] = revealed
             if self._reveals[number, seat]:
-                return "something was revealed since"
-        return "the game is over" if self.is_over() else ""  # its seed is revealed
+                return why("revealed_since", seat=seat)
+        return OVER if self.is_over() else None  # its seed is revealed
 
     def undo(self, seat: int) -> None:
         """Takes this seat's last answer back; refused past chance and past a reveal."""
         reason = self.cannot_undo(seat)
-        if reason:
-            raise NotAsked(f"seat {seat} cannot undo: {reason}", seat=seat)
+        if reason is not None:
+            raise NotAsked(self.game.sentence(reason), reason=reason, seat=seat)
         self._take_back(seat)
         self._let_nature_answer()
 
@@ -277,7 +276,8 @@ class Table(Generic[S]):
         last = max((n for n, line in enumerate(self._lines) if line.by == seat), default=-1)
         first = len(self._lines) - len(self._since_chance)
         if last < first:
-            raise NotAsked(f"seat {seat} has nothing to take back", seat=seat)
+            reason = why("nothing_to_undo", seat=seat)
+            raise NotAsked(self.game.sentence(reason), reason=reason, seat=seat)
         self._takes_back[len(self._journal)] = self._places[last]
         self._journal.append(Entry(seat, None))
         self._events.append(())

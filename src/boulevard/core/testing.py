@@ -70,7 +70,7 @@ class Contract(TableContract):
                         self.game.resolve(self.game.copy(state), outcome)
                 else:
                     for action in self.game.actions(state, seat):
-                        assert self.game.check(state, seat, action) == ""
+                        assert self.game.check(state, seat, action) is None
                         self.game.apply(self.game.copy(state), seat, action)
 
         self.look_at(look, stride=self.stride)
