@@ -38,6 +38,7 @@ COMMON: Final = {  # what any game may say
     "stale": "this answers decision {number}, and seat {seat} is at {current}",
     "nothing_to_undo": "seat {seat} cannot undo: there is nothing to take back",
     "turned_up_since": "seat {seat} cannot undo: something was turned up since",
+    "changed_since": "seat {seat} cannot undo: the rules have changed since",
     "revealed_since": "seat {seat} cannot undo: something was revealed since",
 }
 

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from boulevard.core.game import Game
+from boulevard.core.journal import Entry
 from boulevard.core.messages import Options, View
 from boulevard.core.registry import find_game
-from boulevard.core.table import Entry
 from boulevard.server.wire import Kind, Origin, Pace, Stage, Undo
 
 
