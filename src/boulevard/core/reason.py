@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-Argument: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
+Argument: TypeAlias = int | str | tuple[int | str, ...]
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
