@@ -18,6 +18,7 @@ from boulevard.core.journal import Entry, Ledger, Snapshot
 from boulevard.core.messages import Options
 from boulevard.core.options import read_options
 from boulevard.core.position import checkpoint
+from boulevard.core.reason import why
 from boulevard.core.record import STRIDE, Change, Foreign, Record, examine, read, replay, verify
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
@@ -280,8 +281,7 @@ def test_a_table_goes_on_by_new_rules_from_where_it_stands() -> None:
         Entry(NOBODY, Change(2, json.loads(msgspec.json.encode(then))))
     ]
     assert again.number(0) == table.number(0)
-    with pytest.raises(Refused, match="seat 0 cannot undo: the rules have changed since"):
-        again.undo(0)
+    assert again.cannot_undo(0) == why("changed_since")
     again.submit(0, Confirm())
     again.submit(1, Bid(5))
     again.submit(1, Confirm())

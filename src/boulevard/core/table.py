@@ -365,19 +365,18 @@ class Table(Generic[S]):
     def cannot_undo(self, seat: int) -> Reason | None:
         """Why this seat cannot take its last answer back; None when it can."""
         if not self._said[seat]:
-            return why("nothing_to_undo", seat=seat)
+            return why("nothing_to_undo")
         lines = self._ledger.lines
         last, first = self._ledger.last_of(seat), len(lines) - len(self._since_chance)
         if last < first:
-            kind = "changed_since" if self._is_changed else "turned_up_since"
-            return why(kind, seat=seat)
+            return why("changed_since" if self._is_changed else "turned_up_since")
         states = [*self._since_chance[last - first :], self._state]
         for number, (before, after) in enumerate(pairwise(states), start=last):
             if (number, seat) not in self._reveals:
                 revealed = self._revealed(lines[number], before, after, seat)
                 self._reveals[number, seat] = revealed
             if self._reveals[number, seat]:
-                return why("revealed_since", seat=seat)
+                return why("revealed_since")
         return OVER if self.is_over() else None  # its seed is revealed
 
     def undo(self, seat: int) -> None:
@@ -393,7 +392,7 @@ class Table(Generic[S]):
         lines = self._ledger.lines
         last, first = self._ledger.last_of(seat), len(lines) - len(self._since_chance)
         if last < first:
-            reason = why("nothing_to_undo", seat=seat)
+            reason = why("nothing_to_undo")
             raise NotAsked(self.game.sentence(reason), reason=reason, seat=seat)
         self._add(Entry(seat, None), ())
         self._numbers[seat] += 1
