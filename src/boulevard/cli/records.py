@@ -21,6 +21,7 @@ from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE, PUBLIC
 
 if TYPE_CHECKING:
+    from boulevard.core.departure import Departure
     from boulevard.core.messages import Event, View
 
 
@@ -51,18 +52,26 @@ def replay(
         raise Unreadable(f"{record} has {len(old.lines)} answers, not {at}")
     looking, stop = eyes[eye], len(old.lines) if at is None else at
     told: list[tuple[Event, View]] = []  # with the table as it was then
+    departures: list[Departure] = []
     with blaming(record):
         for moment in ledger.replay(game, old):
+            if moment.number > stop:
+                break
+            last = moment
             view = game.view(moment.state, looking)
             told += [(event.seen_by(looking), view) for event in moment.events]
-            if moment.number == stop:
-                break
-    result = None if game.deciding(moment.state) else game.result(moment.state)
+            if moment.departure is not None and moment.departure.number <= stop:
+                departures.append(moment.departure)
+    result = None if at is not None and at < len(old.lines) else old.result
+    if result is None and not game.deciding(last.state):
+        result = game.result(last.state)
     names = [printable(name) for name in old.header.names]
     if json:
-        found = {"game": game.name, "names": names, "eye": eye, "at": stop, "of": len(old.lines)}
+        found = {"game": game.name, "names": names, "eye": eye}
+        found |= {"at": last.number, "of": len(old.lines)}
         events = [event for event, _ in told]
-        print_json(found | {"view": view, "events": events, "result": result})
+        lines = [departure.sentence for departure in departures]
+        print_json(found | {"view": view, "events": events, "result": result, "departures": lines})
         return
 
     from boulevard.terminal.drawing import find_drawing
@@ -73,6 +82,8 @@ def replay(
         for line in drawing.tell(event, then, names):
             console.print(line)
     console.print("", drawing.board(view, names), *drawing.seats(view, names), sep="\n")
+    for departure in departures:
+        console.print("", departure.sentence, sep="\n")
     if result is not None:
         console.print("", *drawing.outcome(result, view, names), sep="\n")
 

@@ -25,6 +25,7 @@ from boulevard.server.limits import BURST, MESSAGE, PATIENCE, Bucket
 from boulevard.server.live import LiveTable, moment
 from boulevard.server.rows import RemarkRow
 from boulevard.server.site import Site
+from boulevard.server.tables import Stalled
 
 WIRE = 1  # version of the words
 TOO_LONG = 1009
@@ -180,6 +181,9 @@ class Connection:
     async def _open(self, since: int) -> None:
         async with self._sending:
             live = self._live
+            if live.has_scene:
+                with suppress(Stalled):
+                    await self._site.tables.game(live)
             remarks = await self._remarks(0)
             info = live.info(is_guest=self._is_guest)
             self._known_info = essence(info)
@@ -192,7 +196,7 @@ class Connection:
                 wire=WIRE,
             )
             await self._send(encode(opened))
-            if live.row.stage != "gathering" and not live.row.is_imported:
+            if live.has_scene:
                 self._known_entries = since
                 await self._show(is_first=True)
 
@@ -217,7 +221,7 @@ class Connection:
             self._known_info = essence(info)
             changed = wire.TableChanged(table=info, components=live.components())
             await self._send(encode(changed))
-        if live.row.stage != "gathering" and not live.row.is_imported:
+        if live.has_scene:
             await self._show()
         for remark in await self._remarks(self._known_remark):
             await self._send(encode(said(remark)))
@@ -230,6 +234,9 @@ class Connection:
         if length == self._known_entries and not is_first:
             return
         since = max(0, min(self._known_entries, length))
+        if since < game.past():
+            game = await self._site.tables.whole(live)
+            length = game.journal_length()
         message = live.screens.moved(game, self.eye, since, undo=live.row.undo, seed=live.row.seed)
         self._known_entries = length
         await self._send(message)
@@ -395,7 +402,7 @@ class Connection:
         self._own(request.seat)
         async with self._sending:
             self._looks_from = request.seat
-            if self._live.row.stage != "gathering":
+            if self._live.has_scene:
                 await self._show(is_first=True)
         return wire.Taken(id=request.id, number=max(0, self._known_entries))
 
