@@ -19,7 +19,17 @@ from boulevard.core.messages import Options
 from boulevard.core.options import read_options
 from boulevard.core.position import checkpoint
 from boulevard.core.reason import why
-from boulevard.core.record import STRIDE, Change, Foreign, Record, examine, read, replay, verify
+from boulevard.core.record import (
+    STRIDE,
+    Change,
+    Foreign,
+    Record,
+    examine,
+    read,
+    replay,
+    state_at,
+    verify,
+)
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from core.changed_bids import ChangedBids, LostBids, OtherScores
@@ -179,6 +189,19 @@ def test_a_save_of_other_rules_goes_on_only_if_they_lead_to_the_same() -> None:
     assert Table.resume(NEW, calm).length() == 11
     with pytest.raises(Unreadable, match="differ from answer 9 on, and the game cannot go on"):
         Table.resume(NEW, tied)
+
+
+def test_a_moment_is_found_unless_it_lies_in_a_gap() -> None:
+    record = changed_in_the_middle()
+
+    assert state_at(NEW, record, 8).prize and state_at(NEW, record, 16).prize
+    for number in (9, 15):
+        with pytest.raises(Unreadable, match="differ from answer 9 on to 16"):
+            state_at(NEW, record, number)
+    with pytest.raises(Unreadable, match="the record has 25 answers, not 26"):
+        state_at(NEW, record, 26)
+    with pytest.raises(Unreadable, match="differ from answer 9 on"):
+        state_at(NEW, played().record(), 25)
 
 
 # -- tables --------------------------------------------------------------------------------------

@@ -91,7 +91,9 @@ def begun(site: Site) -> Table:
     play(table, 1, TIE)
     with table.enter(0) as ann:
         bid(ann, 6)
-        assert ann.ask("TakeBack", seat=0)["type"] == "Taken"
+        reply = ann.ask("TakeBack", seat=0)
+        while ann.scene["number"] < reply["number"]:
+            ann.wait("Moved")
         bid(ann, 5)
     return table
 

@@ -67,11 +67,18 @@ def replay(
         result = game.result(last.state)
     names = [printable(name) for name in old.header.names]
     if json:
-        found = {"game": game.name, "names": names, "eye": eye}
-        found |= {"at": last.number, "of": len(old.lines)}
-        events = [event for event, _ in told]
-        lines = [departure.sentence for departure in departures]
-        print_json(found | {"view": view, "events": events, "result": result, "departures": lines})
+        found = {
+            "game": game.name,
+            "names": names,
+            "eye": eye,
+            "at": last.number,
+            "of": len(old.lines),
+            "view": view,
+            "events": [event for event, _ in told],
+            "result": result,
+            "departures": [departure.sentence for departure in departures],
+        }
+        print_json(found)
         return
 
     from boulevard.terminal.drawing import find_drawing

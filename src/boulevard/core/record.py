@@ -276,6 +276,22 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
             yield Moment(number, line, state, tuple(log), departure if number == agreed else None)
 
 
+def state_at(game: Game[S], record: Record, number: int) -> S:
+    """The state after so many lines; refuses what today's rules cannot tell."""
+    found: S | None = None
+    for moment in replay(game, record):
+        if moment.number > number:
+            break
+        gap = moment.departure
+        if gap is not None and gap.number <= number < (gap.until or len(record.lines) + 1):
+            raise Unreadable(gap.sentence)
+        if moment.number == number:
+            found = game.copy(moment.state)
+    if found is None:
+        raise Unreadable(f"the record has {len(record.lines)} answers, not {number}")
+    return found
+
+
 def _start(game: Game[S], record: Record, first: int) -> S:
     """The state that the game begins with, or goes on with by other rules."""
     change = record.changes.get(first)

@@ -17,6 +17,7 @@ import msgspec
 
 from boulevard.core.errors import Refused
 from boulevard.core.journal import Ledger
+from boulevard.core.position import digest
 from boulevard.core.record import FORMAT, Header, Record
 from boulevard.core.table import Table
 from boulevard.server.announcements import Announcement, Announcements
@@ -220,7 +221,10 @@ class Tables:
         for entry in read(row.rules, rows, row.rules_version):
             ledger.add(entry)
         settings = self._settings_of(live)
-        result = snapshot.result if snapshot else None
+        result, checkpoints = None, dict[int, str]()
+        if snapshot is not None:
+            result = snapshot.result
+            checkpoints = {**snapshot.checkpoints, snapshot.lines: digest(bytes(snapshot.view))}
         header = Header(
             record=FORMAT,
             game=row.game,
@@ -237,7 +241,7 @@ class Tables:
             tuple(ledger.lines),
             row.seed if result else None,
             result,
-            snapshot.checkpoints if snapshot else {},
+            checkpoints,
             ledger.changes,
         )
 
