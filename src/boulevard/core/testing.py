@@ -368,5 +368,6 @@ def _raises(kind: type[Refused], game: Game[Any], state: Any, line: Line) -> Non
     assert reason is not None, f"{error.sentence!r} is only words"
     assert reason.kind in game.sentences or reason.kind in COMMON
     assert msgspec.json.decode(msgspec.json.encode(reason), type=Reason) == reason
-    assert error.sentence == game.sentence(reason)
-    assert len(error.sentence.splitlines()) == 1
+    said = game.sentence(reason)
+    assert error.sentence == said
+    assert len(said.splitlines()) == 1
