@@ -226,8 +226,7 @@ class Table(Generic[S]):
 
     def decision(self, seat: int) -> Decision:
         if seat not in self.asked():
-            refusal = self.game.refusal(self._state, seat)
-            raise NotAsked(self.game.sentence(refusal), reason=refusal, seat=seat)
+            raise self.game.refused(NotAsked, self.game.refusal(self._state, seat), seat)
         return self.game.decision(self._state, seat)
 
     def actions(self, seat: int) -> list[Action]:
@@ -318,7 +317,7 @@ class Table(Generic[S]):
         """Takes an answer; raises `Refused` and changes nothing if it cannot be taken."""
         if number is not None and number != self._numbers[seat]:
             reason = why("stale", seat=seat, number=number, current=self._numbers[seat])
-            raise Stale(self.game.sentence(reason), reason=reason, seat=seat, answer=action)
+            raise self.game.refused(Stale, reason, seat, action)
         self._play(Line(seat, action))
         self._let_nature_answer()
 
@@ -383,7 +382,7 @@ class Table(Generic[S]):
         """Takes this seat's last answer back; refused past chance and past a reveal."""
         reason = self.cannot_undo(seat)
         if reason is not None:
-            raise NotAsked(self.game.sentence(reason), reason=reason, seat=seat)
+            raise self.game.refused(NotAsked, reason, seat)
         self._take_back(seat)
         self._let_nature_answer()
 
@@ -392,8 +391,7 @@ class Table(Generic[S]):
         lines = self._ledger.lines
         last, first = self._ledger.last_of(seat), len(lines) - len(self._since_chance)
         if last < first:
-            reason = why("nothing_to_undo")
-            raise NotAsked(self.game.sentence(reason), reason=reason, seat=seat)
+            raise self.game.refused(NotAsked, why("nothing_to_undo"), seat)
         self._add(Entry(seat, None), ())
         self._numbers[seat] += 1
         self._said[seat] -= 1
