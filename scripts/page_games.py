@@ -198,6 +198,7 @@ def info(table: Table[Any]) -> wire.TableInfo:
         patience=5,
         seed_hash=table.seed_hash,
         is_imported=False,
+        stalled="",
         watchers=0,
         origin=None,
         rematch="",

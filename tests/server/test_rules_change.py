@@ -108,8 +108,8 @@ def finished(site: Site) -> Table:
 def seen(table: Table) -> list[tuple[list[Any], dict[str, Any]]]:
     """The log and the last scene of everyone there is."""
     found = []
-    for come in (lambda: table.enter(0), lambda: table.enter(1), table.watch):
-        with come() as guest:
+    for tokens in ((table.tokens[0],), (table.tokens[1],), ()):
+        with table.site.enter(table.id, *tokens) as guest:
             guest.wait("Moved")
             found.append((guest.entries, guest.scene))
     return found

@@ -10,9 +10,7 @@ class Departure(msgspec.Struct, frozen=True, kw_only=True):
 
     played_by: int  # the version of the rules then
     today: int  # the version of those that look back
-    number: (
-        int  # the first line that they cannot vouch for; after the last: only the result differs
-    )
+    number: int  # the first line that they cannot vouch for; past the end: the result differs
     until: int | None  # the line with which it goes on by later rules; None: it ends like that
     lines: int  # in the whole ledger
 
