@@ -17,7 +17,7 @@ from boulevard.core.game import Game
 from boulevard.core.journal import Entry, Ledger, Snapshot
 from boulevard.core.messages import Options
 from boulevard.core.options import read_options
-from boulevard.core.position import checkpoint
+from boulevard.core.position import checkpoint, checkpoint_of
 from boulevard.core.reason import why
 from boulevard.core.record import (
     STRIDE,
@@ -73,6 +73,24 @@ def test_a_record_has_a_checkpoint_every_few_lines_and_at_the_end() -> None:
     for moment in replay(OLD, record):
         if moment.number in record.checkpoints:
             assert record.checkpoints[moment.number] == checkpoint(OLD, moment.state)
+
+
+@pytest.mark.parametrize(("name", "players"), [("streets", 2), ("vegas", 3), ("welcome", 3)])
+def test_a_checkpoint_does_not_depend_on_who_wrote_the_position(name: str, players: int) -> None:
+    """Options that are left out and options that are spelled out are the same options."""
+    game = find_game(name)
+    options = read_options(game, players, {})
+    words = {field.name: getattr(options, field.name) for field in msgspec.structs.fields(options)}
+    spelled = msgspec.json.decode(msgspec.json.encode(words), type=game.options_type)
+    marks = set()
+    for chosen in (options, spelled):
+        table: Table[Any] = Table(game, chosen, seed="secret")
+        table.submit(table.asked()[0], table.actions(table.asked()[0])[0])
+        record = through_text(table.record(keep_seed=True), game)
+        assert [moment.number for moment in replay(game, record)][-1] == table.length()
+        marks |= {record.checkpoints[table.length()]}
+        marks |= {checkpoint_of(bytes(table.snapshot().view))}
+    assert len(marks) == 1
 
 
 def test_a_checkpoint_that_does_not_fit_is_a_fault() -> None:

@@ -15,7 +15,7 @@ from boulevard.core.frames import EVERYONE, NATURE, NOBODY
 from boulevard.core.game import Game
 from boulevard.core.journal import Entry, Ledger, Said, Snapshot
 from boulevard.core.messages import Action, Decision, Event, Options, Result, View
-from boulevard.core.position import begin, checkpoint, digest, full_view
+from boulevard.core.position import begin, checkpoint, checkpoint_of, full_view
 from boulevard.core.reason import OVER, Reason, why
 from boulevard.core.record import (
     FORMAT,
@@ -178,7 +178,7 @@ class Table(Generic[S]):
             raise Unreadable(f"it is played by rules {then}, and this Boulevard knows rules {now}")
         self._state = self._loaded(snapshot.view, snapshot)
         self._ledger.earlier = snapshot.lines
-        self._checkpoints[snapshot.lines] = digest(bytes(snapshot.view))
+        self._checkpoints[snapshot.lines] = checkpoint_of(bytes(snapshot.view))
         if self._result is None:
             self._is_changed = True
             position = msgspec.json.decode(self._full(self._state))

@@ -17,7 +17,7 @@ import msgspec
 
 from boulevard.core.errors import Refused
 from boulevard.core.journal import Ledger
-from boulevard.core.position import digest
+from boulevard.core.position import checkpoint_of
 from boulevard.core.record import FORMAT, Header, Record
 from boulevard.core.table import Table
 from boulevard.server.announcements import Announcement, Announcements
@@ -224,7 +224,10 @@ class Tables:
         result, checkpoints = None, dict[int, str]()
         if snapshot is not None:
             result = snapshot.result
-            checkpoints = {**snapshot.checkpoints, snapshot.lines: digest(bytes(snapshot.view))}
+            checkpoints = {
+                **snapshot.checkpoints,
+                snapshot.lines: checkpoint_of(bytes(snapshot.view)),
+            }
         header = Header(
             record=FORMAT,
             game=row.game,
