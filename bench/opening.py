@@ -6,7 +6,8 @@ import asyncio
 import random
 import tempfile
 from pathlib import Path
-from time import perf_counter
+from statistics import median
+from time import process_time
 from typing import Any
 
 from boulevard.core.table import Table
@@ -17,14 +18,13 @@ from boulevard.server.settings import Settings
 from boulevard.server.site import Site
 from boulevard.server.tables import Tables
 
-GAME, SEATS = "welcome", 6
+GAME, SEATS = "welcome", 8
 ANSWERS = 300
 ROUNDS = 30
 
 
 async def opening() -> tuple[float, float]:
-    """Milliseconds by replay, and from the position: the best of all rounds, since whatever else
-    the machine does adds to both."""
+    """Milliseconds by replay, and from the position: half of the rounds took less."""
     with tempfile.TemporaryDirectory() as folder:
         site = Site(Settings(database=str(Path(folder) / "site.sqlite")))
         async with site.channels:
@@ -38,7 +38,7 @@ async def opening() -> tuple[float, float]:
                 fast.append(await timed(tables.game(live)))
             await site.tables.stop()
             await site.store.stop()
-    return min(slow), min(fast)
+    return median(slow), median(fast)
 
 
 async def played(site: Site) -> str:
@@ -57,9 +57,10 @@ async def played(site: Site) -> str:
 
 
 async def timed(doing: Any) -> float:
-    began = perf_counter()
+    """Milliseconds of computing, in all threads: a clock would also count who else computes."""
+    began = process_time()
     await doing
-    return (perf_counter() - began) * 1e3
+    return (process_time() - began) * 1e3
 
 
 async def replayed(site: Site, live: LiveTable) -> None:

@@ -185,9 +185,11 @@ class Table(Generic[S]):
             self._add(Entry(NOBODY, Change(now, position)), ())
 
     def _loaded(self, view: msgspec.Raw, snapshot: Snapshot) -> S:
+        game = self.game
+        if snapshot.rules_version == game.rules_version:
+            return begin(game, self.options, msgspec.json.decode(view, type=game.view_type))
         words = msgspec.json.decode(view)
-        found = full_view(self.game, words, snapshot.rules_version)
-        return begin(self.game, self.options, found)
+        return begin(game, self.options, full_view(game, words, snapshot.rules_version))
 
     def past(self) -> int:
         """How many of the first journal entries are not at hand, until they are recalled."""

@@ -54,6 +54,7 @@ class LiveTable:
         self.row: TableRow = card.table
         self.seats: list[SeatRow] = card.seats
         self.presences: list[PresenceRow] = card.presences
+        self.snapshot = card.snapshot  # where the game stood when that was read
 
     @property
     def id(self) -> str:
@@ -63,6 +64,7 @@ class LiveTable:
         """Takes over what the database says, apart from the journal."""
         old = self.row
         self.row, self.seats, self.presences = card.table, card.seats, card.presences
+        self.snapshot = card.snapshot
         if old.length > self.row.length:  # it was read before the last commit
             self.row.length, self.row.stage, self.row.asked = old.length, old.stage, old.asked
 

@@ -123,6 +123,7 @@ class Card(msgspec.Struct, kw_only=True):
     table: TableRow
     seats: list[SeatRow]
     presences: list[PresenceRow]
+    snapshot: bytes | None = None  # where the game stood then, if it was read
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True):

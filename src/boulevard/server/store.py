@@ -123,10 +123,12 @@ class Store:
                 await connection.execute(insert(imports).values(table_id=card.table.id, text=text))
 
     async def find(self, address: str) -> Card | None:
-        """The table with this id or watch_id."""
+        """The table with this id or watch_id, and where its game stands."""
         async with self._engine.connect() as connection:
             where = or_(tables.c.id == address, tables.c.watch_id == address)
-            return await _card(connection, select(tables).where(where))
+            stands = snapshots.c.table_id == tables.c.id
+            query = select(tables, snapshots.c.data).outerjoin(snapshots, stands).where(where)
+            return await _card(connection, query)
 
     @asynccontextmanager
     async def changing(self, table: str) -> AsyncIterator[Changing | None]:
@@ -299,7 +301,7 @@ class Store:
 
 
 def _table(row: Row[Any]) -> TableRow:
-    return TableRow(**row._mapping)
+    return TableRow(**{name: row._mapping[name] for name in TableRow.__struct_fields__})
 
 
 async def _card(connection: AsyncConnection, query: Select[Any]) -> Card | None:
@@ -312,6 +314,7 @@ async def _card(connection: AsyncConnection, query: Select[Any]) -> Card | None:
     there = await connection.execute(select(presences).where(presences.c.table_id == row.id))
     return Card(
         table=_table(row),
+        snapshot=row._mapping.get("data"),
         seats=[SeatRow(**seat._mapping) for seat in sitting],
         presences=[PresenceRow(**presence._mapping) for presence in there],
     )

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from boulevard.core.errors import Refused
-from boulevard.core.journal import Ledger
+from boulevard.core.journal import Ledger, Snapshot
 from boulevard.core.position import checkpoint_of
 from boulevard.core.record import FORMAT, Header, Record
 from boulevard.core.table import Table
@@ -142,13 +142,13 @@ class Tables:
         for _ in range(TRIES):
             if live.game is not None:
                 return live.game
-            data = await self.store.snapshot(live.id)
+            snapshot = await self._snapshot(live)
             try:
-                game = self._reopen(live, data) if data else await self._replay(live)
+                game = self._reopen(live, snapshot) if snapshot else await self._replay(live)
             except Refused as error:
                 live.stalled = f"the game cannot go on by today's rules: {error.sentence}"
                 raise Stalled(live.stalled) from None
-            before = unpacked(data).entries if data else game.journal_length()
+            before = snapshot.entries if snapshot else game.journal_length()
             if game.journal_length() > before:  # the rules have changed, and it says so once
                 try:
                     await self.store.journal.append(self._page(live, game, before))
@@ -163,6 +163,15 @@ class Tables:
             return game
         raise Refused("the table is too busy; try again")
 
+    async def _snapshot(self, live: LiveTable) -> Snapshot | None:
+        """Where the game stands; what came with the row serves once, unless it is outdated."""
+        data, live.snapshot = live.snapshot, None
+        snapshot = unpacked(data) if data else None
+        if snapshot is None or snapshot.entries != live.row.length:
+            data = await self.store.snapshot(live.id)
+            snapshot = unpacked(data) if data else None
+        return snapshot
+
     @staticmethod
     def _settings_of(live: LiveTable) -> dict[str, Any]:
         """What a table is made with, besides what was said at it."""
@@ -172,11 +181,11 @@ class Tables:
             "tags": {"seats": ",".join(seat.bot or "person" for seat in live.seats)},
         }
 
-    def _reopen(self, live: LiveTable, data: bytes) -> Table[Any]:
+    def _reopen(self, live: LiveTable, snapshot: Snapshot) -> Table[Any]:
         """The game from where it stands; its journal is recalled when somebody asks for it."""
         settings = self._settings_of(live)
         options = live.row.read_options()
-        return Table(live.row.rules, options, snapshot=unpacked(data), **settings)
+        return Table(live.row.rules, options, snapshot=snapshot, **settings)
 
     async def _replay(self, live: LiveTable) -> Table[Any]:
         """The game from its journal, as long as nothing else is kept of it; then more is."""
