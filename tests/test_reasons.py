@@ -111,7 +111,7 @@ def test_a_sentence_is_one_line_without_a_clause_of_its_own(part: str) -> None:
 
 def readers_in(source: str) -> list[int]:
     """The lines that look into a sentence: search it, cut it, or ask how it begins."""
-    found = []
+    found: list[int] = []
     for node in ast.walk(ast.parse(source)):
         looked_at: list[ast.expr] = []
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
@@ -122,7 +122,7 @@ def readers_in(source: str) -> list[int]:
             looked_at += node.comparators
         elif isinstance(node, ast.Subscript):
             looked_at.append(node.value)
-        found += [node.lineno for one in looked_at if _is_sentence(one)]
+        found += [one.lineno for one in looked_at if _is_sentence(one)]
     return found
 
 

@@ -14,7 +14,7 @@ from boulevard.core.errors import NotAsked, Refused, Stale, Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Decision, Event, Options, Outcome, Result, View
-from boulevard.core.reason import OVER, Reason, why
+from boulevard.core.reason import NOT_OVER, OVER, Reason, why
 from boulevard.core.record import (
     FORMAT,
     Header,
@@ -178,7 +178,7 @@ class Table(Generic[S]):
 
     def result(self) -> Result:
         if not self.is_over():
-            raise NotAsked("the game is not over yet")
+            raise self.game.refused(NotAsked, NOT_OVER)
         return self.game.result(self._state)
 
     def record(self, *, keep_seed: bool = False) -> Record:
