@@ -95,8 +95,7 @@ class Asking:
         action = self._drawing.read(words, self._view)
         reason = self._table.check(self.seat, action)
         if reason is not None:
-            sentence = self._table.game.sentence(reason)
-            raise Illegal(sentence, reason=reason, seat=self.seat, answer=action)
+            raise self._table.game.refused(Illegal, reason, self.seat, action)
         return action
 
     # -- looking -----------------------------------------------------------------------------------
@@ -219,8 +218,7 @@ class Composing:
         action = self._drawing.read(" ".join(text.split()), self._view)
         reason = self._table.check(self.seat, action)
         if reason is not None:
-            sentence = self._table.game.sentence(reason)
-            raise Illegal(sentence, reason=reason, seat=self.seat, answer=action)
+            raise self._table.game.refused(Illegal, reason, self.seat, action)
         return action
 
     # -- looking -----------------------------------------------------------------------------------
