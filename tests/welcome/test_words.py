@@ -15,8 +15,8 @@ GAME = Welcome()
         (
             why("breaks_order", "W14", house=(1, 3), number=14),
             (
-                "14 at house 4 of the middle street would break the order: numbers rise from left to "
-                "right (W14)"
+                "14 at house 4 of the middle street would break the order: "
+                "numbers rise from left to right (W14)"
             ),
         ),
         (why("no_house", "W3", house=(4, 2)), "there is no house 3 of street 5 (W3)"),
@@ -27,8 +27,8 @@ GAME = Welcome()
         (
             why("no_such_estate", "W32", house=(0, 3), size=2),
             (
-                "house 4 of the top street is not the first house of an estate that can be named now: "
-                "size 2, complete, unspent, and after those of that size named before (W32)"
+                "house 4 of the top street is not the first house of an estate that can be named "
+                "now: size 2, complete, unspent, and after those of that size named before (W32)"
             ),
         ),
         (

@@ -28,10 +28,12 @@ def why(kind: str, clause: str = "", **arguments: Argument) -> Reason:
 
 
 OVER: Final = why("over")
+NOT_OVER: Final = why("not_over")
 NOT_LISTED: Final = why("not_listed")
 
 COMMON: Final = {  # what any game may say
     "over": "the game is over",
+    "not_over": "the game is not over yet",
     "not_listed": "that is not among the legal answers",
     "nature_not_asked": "nature is not asked",
     "no_outcome": "nature cannot answer that",

@@ -268,7 +268,8 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
             try:
                 answer(game, state, line, log)
             except Refused as error:
-                raise Unreadable(f"line {record.row(number)}: {error.sentence}") from None
+                sentence = f"line {record.row(number)}: {error.sentence}"
+                raise Unreadable(sentence, reason=error.reason) from None
             if record.checkpoints.get(number, "") not in ("", checkpoint(game, state)):
                 raise Misfit(
                     f"line {record.row(number)}: it does not lead to the position that was sealed"
@@ -302,7 +303,8 @@ def _start(game: Game[S], record: Record, first: int) -> S:
         return begin(game, record.options, view)
     except Refused as error:
         row = 1 if change is None else record.row(first) + 1
-        raise Unreadable(f"line {row}: {error.sentence}{_by(game, record.header)}") from None
+        sentence = f"line {row}: {error.sentence}{_by(game, record.header)}"
+        raise Unreadable(sentence, reason=error.reason) from None
 
 
 def _departure(game: Game[Any], record: Record, number: int) -> Departure:

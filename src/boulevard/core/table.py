@@ -16,7 +16,7 @@ from boulevard.core.game import Game
 from boulevard.core.journal import Entry, Ledger, Said, Snapshot
 from boulevard.core.messages import Action, Decision, Event, Options, Result, View
 from boulevard.core.position import begin, checkpoint, checkpoint_of, full_view
-from boulevard.core.reason import OVER, Reason, why
+from boulevard.core.reason import NOT_OVER, OVER, Reason, why
 from boulevard.core.record import (
     FORMAT,
     STRIDE,
@@ -285,7 +285,7 @@ class Table(Generic[S]):
 
     def result(self) -> Result:
         if not self.is_over():
-            raise NotAsked("the game is not over yet")
+            raise self.game.refused(NotAsked, NOT_OVER)
         return self._result or self.game.result(self._state)
 
     def record(self, *, keep_seed: bool = False) -> Record:

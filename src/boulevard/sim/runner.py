@@ -204,7 +204,8 @@ def play_game(
             try:
                 game.apply(state, seat, action)
             except Refused as error:
-                raise Refused(f"the bot {bot.name} answered {action}: {error.sentence}") from None
+                sentence = f"the bot {bot.name} answered {action}: {error.sentence}"
+                raise Refused(sentence, reason=error.reason) from None
             lines.append(Line(seat, action))
     if marks is not None:
         marks[len(lines)] = checkpoint(game, state)
