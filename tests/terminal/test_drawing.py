@@ -14,7 +14,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import PUBLIC
 from boulevard.core.table import Table
-from boulevard.games.streets import data, position
+from boulevard.games.streets import data
 from boulevard.games.streets.events import BuildingScored
 from boulevard.games.streets.messages import (
     Build,
@@ -32,6 +32,7 @@ from boulevard.terminal.streets_city import COLOURS, LETTERS, SIZES, crowd, pric
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
 DRAWING = StreetsDrawing()
+GAME = Streets()
 
 
 def new_table(players: int = 2, seed: str = "drawing") -> Table[StreetsState]:
@@ -350,7 +351,7 @@ def test_games_with_expansions_are_shown_asked_and_told(options: StreetsOptions)
 
 def test_a_doubled_tile_and_the_cards_are_shown() -> None:
     """Two marks for two signs; the consultant's name and the tokens beside the money."""
-    view = position.read("""
+    view = GAME.read_position("""
         business true; consultants investor,hacker
         central_station 0,0 v; city_park 1,0 <; starter_home 0,1 < salmon x2 parent
         tokens salmon retail 2; hand salmon toy_store; hand white row_house; turn salmon
@@ -363,7 +364,7 @@ def test_a_doubled_tile_and_the_cards_are_shown() -> None:
     assert "Investor  0 0 0 2" in seats and "Hacker  0 0 0 0" in seats
     about = "\n".join(line.plain for line in DRAWING.about((0, 1), view, NAMES[:2]))
     assert "Ann (two signs)" in about and "Business: residential" in about
-    crowded = position.read("players 5; consultants random; business true; card salmon hacker")
+    crowded = GAME.read_position("players 5; consultants random; business true; card salmon hacker")
     assert not [line for line in DRAWING.seats(crowded, NAMES) if "Hacker" in line.plain]
     assert "Seat 0: Hacker  0 0 0 0" in [
         line.plain for line in DRAWING.hand(crowded, 0, in_full=True)

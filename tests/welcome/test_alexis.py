@@ -359,7 +359,9 @@ def test_the_final_accounts_of_both_sides_are_told_line_by_line() -> None:
 @pytest.mark.rule("WR37")
 def test_the_aaa_scores_advanced_plans_without_meeting_them() -> None:
     play = Play(
-        HAND.replace("alexis", "alexis, advanced, architect 5").replace("n1-4x2", "n1a-five-bis")
+        HAND.replace("alexis", "alexis; variant advanced; architect 5").replace(
+            "n1-4x2", "n1a-five-bis"
+        )
         + "\ndrawn 1; settled 0"
     ).do("take 1+2; write T1 7; no roundabout; finish")
 

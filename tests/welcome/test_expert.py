@@ -112,7 +112,7 @@ def test_the_third_card_goes_to_the_right_and_two_are_dealt_from_the_marker() ->
 
 @pytest.mark.rule("W58")
 def test_after_the_last_turn_nothing_is_passed_or_dealt() -> None:
-    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}; refusals 2"
+    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}, refusals 2"
     play = Play(HANDS + f"\nsheet 0 {stuck}").do("refuse; hand 1; finish")
     for seat in (1, 2):
         skip_rest(play, seat)

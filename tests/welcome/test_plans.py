@@ -420,7 +420,7 @@ def test_only_the_first_validation_of_the_game_brings_a_new_deal() -> None:
 
 @pytest.mark.rule("W41")
 def test_a_wish_in_the_last_turn_is_void() -> None:
-    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}; refusals 2"
+    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}, refusals 2"
     head, _, _ = BOTH_CAN.partition("sheet 1")
     play = Play(f"{head}\nsheet 1 {stuck}")
 
