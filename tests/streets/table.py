@@ -6,11 +6,13 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 import msgspec
+import pytest
 
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Refused
+from boulevard.core.errors import NotAsked, Refused
 from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
 from boulevard.core.messages import Action, Decision, Event, Outcome, Result
+from boulevard.core.reason import Reason
 from boulevard.games.streets import data, expansions, scoring
 from boulevard.games.streets.city import building_at, high_end, low_end
 from boulevard.games.streets.counts import as_list
@@ -26,6 +28,7 @@ from boulevard.games.streets.rules import Streets
 from boulevard.games.streets.state import GRIFTER, StreetsState, cell_of
 
 E = TypeVar("E", bound=Event)
+NOT_ASKED = ("over", "turning_up", "others_asked", "nature_not_asked")
 GAME = Streets()
 NAMES = {"nature": NATURE, "public": PUBLIC, "everyone": EVERYONE} | {
     name: seat for seat, name in enumerate(data.SIGN_COLOURS)
@@ -110,17 +113,23 @@ class StreetsTable:
                 GAME.apply(self.state, seat, answer, self.events)
         return self
 
-    def refuses(self, line: str) -> str:
+    def refuses(self, line: str) -> tuple[str, str]:
+        """The kind and the clause of the reason for which this answer is turned away."""
+        reason = self.reason(line)
+        return reason.kind, reason.clause
+
+    def reason(self, line: str) -> Reason:
         """Why this answer is turned away; fails when it is taken or when anything changes."""
         before = self.view("everyone")
         count = len(self.events)
-        try:
+        with pytest.raises(Refused) as refusal:
             self.play(line)
-        except Refused as refusal:
-            assert self.view("everyone") == before, "a refused answer changed the position"
-            assert len(self.events) == count, "a refused answer made events"
-            return f"{type(refusal).__name__}: {refusal.sentence}"
-        raise AssertionError(f"{line!r} was taken")
+        assert self.view("everyone") == before, "a refused answer changed the position"
+        assert len(self.events) == count, "a refused answer made events"
+        reason = refusal.value.reason
+        assert reason is not None
+        assert isinstance(refusal.value, NotAsked) == (reason.kind in NOT_ASKED)
+        return reason
 
     def finish(self) -> StreetsTable:
         """Plays on at random until the game is over."""

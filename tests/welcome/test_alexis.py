@@ -128,7 +128,7 @@ def test_the_third_card_goes_onto_the_stack_which_is_open_and_in_order() -> None
     assert view.aaa is not None
     assert [(card.number, card.effect) for card in view.aaa.stack] == [(3, "bis"), (8, "temp")]
     assert len(view.discards) == 2
-    assert "(W56)" in Play(HAND).reason("take 1")
+    assert Play(HAND).refuses("take 1") == ("two_cards", "W56")
 
 
 @pytest.mark.rule("W70")

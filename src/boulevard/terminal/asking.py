@@ -101,8 +101,7 @@ class Asking:
         action = read_action(self._table, self._view, words)
         reason = self._table.check(self.seat, action)
         if reason is not None:
-            sentence = self._table.game.sentence(reason)
-            raise Illegal(sentence, reason=reason, seat=self.seat, answer=action)
+            raise self._table.game.refused(Illegal, reason, self.seat, action)
         return action
 
     # -- looking -----------------------------------------------------------------------------------
@@ -225,8 +224,7 @@ class Composing:
         action = read_action(self._table, self._view, " ".join(text.split()))
         reason = self._table.check(self.seat, action)
         if reason is not None:
-            sentence = self._table.game.sentence(reason)
-            raise Illegal(sentence, reason=reason, seat=self.seat, answer=action)
+            raise self._table.game.refused(Illegal, reason, self.seat, action)
         return action
 
     # -- looking -----------------------------------------------------------------------------------

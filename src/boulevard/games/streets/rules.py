@@ -27,7 +27,7 @@ from boulevard.core.messages import (
     View,
     places,
 )
-from boulevard.core.reason import Argument, why
+from boulevard.core.reason import NOT_OVER, Argument, why
 from boulevard.games.streets import (
     data,
     expansions,
@@ -136,7 +136,7 @@ class Streets(CodedGame[StreetsState]):
     def result(self, state: StreetsState) -> Result:
         """S9.5, S12.5, SE14  Most money wins; what a tie means depends on the edition."""
         if not state.is_over():
-            raise NotAsked("the game is not over yet")
+            raise self.refused(NotAsked, NOT_OVER)
         money: list[int] = [state.money[owner] for owner in range(state.owners)]
         items = [self._items(state, owner) for owner in range(state.owners)]
         if state.is_solo:
