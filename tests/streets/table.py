@@ -13,7 +13,7 @@ from boulevard.core.errors import NotAsked, Refused
 from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
 from boulevard.core.messages import Action, Decision, Event, Outcome, Result
 from boulevard.core.reason import Reason
-from boulevard.games.streets import data, expansions, notation, position, scoring
+from boulevard.games.streets import data, expansions, scoring
 from boulevard.games.streets.city import building_at, high_end, low_end
 from boulevard.games.streets.counts import as_list
 from boulevard.games.streets.events import Paid, StreetEnclosed
@@ -40,7 +40,7 @@ TO_BUILD = "hand salmon picture_house tram_stop; hand white food_court; turn sal
 
 def streets(text: str, tiles: tuple[data.Tile, ...] | None = None) -> StreetsTable:
     """The position that the text describes, ready to play; `tiles` replaces what is printed."""
-    view = position.read(text)
+    view = GAME.read_position(text)
     if tiles is not None:
         options = msgspec.structs.replace(view.options, tiles=tiles)
         view = msgspec.structs.replace(view, options=options)
@@ -148,7 +148,7 @@ class StreetsTable:
         if not words:
             assert who == "nature", line
             return NATURE, GAME.sample(self.state, self._dice)
-        return NAMES[who], notation.read_answer(words, self.state.options.tiles)
+        return NAMES[who], GAME.read_answer(GAME.view(self.state, EVERYONE), words)
 
     # -- asking
 
@@ -169,7 +169,8 @@ class StreetsTable:
     def legal(self, seat: str) -> set[str]:
         """Every legal answer of a seat, as move text."""
         answers = GAME.actions(self.state, NAMES[seat])
-        texts = {notation.write_answer(answer) for answer in answers}
+        view = GAME.view(self.state, EVERYONE)
+        texts = {GAME.write_answer(view, answer) for answer in answers}
         assert len(texts) == len(answers), "two legal answers are written alike"
         return texts
 
@@ -193,7 +194,8 @@ class StreetsTable:
 
     def outcomes(self) -> dict[str, int]:
         """What nature may answer, as move text, with its weight."""
-        return {notation.write_answer(o): weight for o, weight in GAME.outcomes(self.state)}
+        view = GAME.view(self.state, EVERYONE)
+        return {GAME.write_answer(view, o): weight for o, weight in GAME.outcomes(self.state)}
 
     # -- looking
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from boulevard.core.arrays import BIT, nth, size
+from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked
 from boulevard.core.frames import NATURE
-from boulevard.core.game import CodedGame
 from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,
+    Answer,
     Components,
     Event,
     Item,
@@ -27,7 +28,15 @@ from boulevard.core.messages import (
     places,
 )
 from boulevard.core.reason import NOT_OVER, Argument, why
-from boulevard.games.streets import data, expansions, tile_file, views, words
+from boulevard.games.streets import (
+    data,
+    expansions,
+    notation,
+    position,
+    tile_file,
+    views,
+    words,
+)
 from boulevard.games.streets.business import bonus
 from boulevard.games.streets.city import building_named, lay
 from boulevard.games.streets.components import StreetsComponents, components
@@ -213,3 +222,19 @@ class Streets(CodedGame[StreetsState]):
             if BIT[b] & trial.unenclosed:
                 log.append(appraise(trial, b, seat))
         return log + appraise_waiting(trial, trial.unscored & ~state.unscored)
+
+    # -- text --------------------------------------------------------------------------------------
+
+    def write_answer(self, view: View, answer: Answer) -> str:
+        return notation.write_answer(answer)
+
+    def read_answer(self, view: View, text: str) -> Answer:
+        assert isinstance(view, StreetsView)
+        return notation.read_answer(view, text)
+
+    def write_position(self, view: View) -> str:
+        assert isinstance(view, StreetsView)
+        return position.write_position(view)
+
+    def read_position(self, text: str) -> StreetsView:
+        return position.read_position(text)
