@@ -14,7 +14,6 @@ from boulevard.cli.words import (
     GameOptions,
     Players,
     blaming,
-    fewest,
     listed,
     open_record,
     pairs,
@@ -25,7 +24,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
-from boulevard.core.options import read_options
+from boulevard.core.options import fewest, read_options
 from boulevard.core.record import Record, replay
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table

@@ -55,11 +55,6 @@ def pairs(options: list[str] | None) -> dict[str, str]:
     return found
 
 
-def fewest(game: Game[Any]) -> int:
-    """As few players as will do when nobody says; a solo game has to be asked for."""
-    return 2 if 2 in game.seats else game.seats[0]
-
-
 def read_file(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
@@ -92,10 +87,6 @@ def open_record(path: Path) -> tuple[Game[Any], Record]:
     with blaming(path):
         record = read(text, find_game)
         return find_game(record.header.game), record
-
-
-def is_compiled(module: str = "boulevard.core.game") -> bool:
-    return not (sys.modules[module].__file__ or "").endswith(".py")
 
 
 # -- out ---------------------------------------------------------------------------------------
