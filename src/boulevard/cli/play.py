@@ -15,6 +15,7 @@ from boulevard.cli.words import (
     Players,
     blaming,
     listed,
+    need,
     open_record,
     pairs,
     printable,
@@ -77,6 +78,7 @@ def play(
         boulevard play --resume evening.jsonl
         boulevard play --resume evening.jsonl --at 40
     """
+    need("terminal")
     from secrets import token_hex
 
     from boulevard.bots.bot import find_bot

@@ -6,8 +6,9 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 import typer
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from boulevard.core.game import Game
+
+# What a plain install leaves out, by the extra that brings it.
+EXTRAS: Final = {
+    "site": (
+        *("aiosqlite", "alembic", "asyncpg", "litestar", "sqlalchemy", "uvicorn", "websockets"),
+    ),
+    "terminal": ("textual",),
+}
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="A game that `boulevard games` lists.")
@@ -53,6 +62,14 @@ def pairs(options: list[str] | None) -> dict[str, str]:
             raise Unreadable(f"option {key} is given twice")
         found[key] = value
     return found
+
+
+def need(extra: str) -> None:
+    """Refuses in one line when a package of this extra is not installed."""
+    if any(find_spec(name) is None for name in EXTRAS[extra]):
+        raise Unreadable(
+            f"this command needs the extra {extra!r}: pip install 'boulevard[{extra}]'"
+        )
 
 
 def read_file(path: Path) -> str:
