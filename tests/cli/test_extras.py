@@ -106,8 +106,8 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Bare:
 
 def test_a_plain_install_simulates_and_verifies(bare: Bare) -> None:
     for game in ("streets", "vegas", "welcome"):
-        words = (game, "--games", 2, "--seed", 1, "--records", game, "--json")
-        said = bare.run("boulevard", "simulate", *words)
+        played = (game, "--games", 2, "--seed", 1, "--records", game, "--json")
+        said = bare.run("boulevard", "simulate", *played)
         assert (said.returncode, said.stderr) == (0, "")
         assert json.loads(said.stdout)["games"] == 2
 
