@@ -9,7 +9,7 @@ import pytest
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.messages import Action
-from boulevard.games.vegas import data, position
+from boulevard.games.vegas import data
 from boulevard.games.vegas.messages import Build, Gamble, Propose, Reorganize, Sprawl, VegasOptions
 from boulevard.games.vegas.rules import Vegas
 from boulevard.terminal.choices import Menu
@@ -33,7 +33,7 @@ def cut_out(picture: Picture, box: Box) -> str:
 
 
 def load(text: str) -> Any:
-    return GAME.load(position.read(text))
+    return GAME.load(GAME.read_position(text))
 
 
 @pytest.mark.parametrize("zoom", range(DRAWING.zooms))
