@@ -61,7 +61,7 @@ def test_any_answer_may_be_drawn() -> None:
 def test_why_not_is_data_with_a_sentence() -> None:
     table = a_table("streets", business=True)
     action = table.legal[0]
-    far = type(action)(action.tile, 40, 40, action.facing)  # type: ignore[attr-defined,call-arg]
+    far = type(action)(action.tile, 40, 40, action.facing)  # type: ignore[attr-defined]
     objection = table.why_not(far)
 
     assert table.why_not(action) is None

@@ -104,9 +104,9 @@ def read_options(game: Game[Any], players: int, chosen: Mapping[str, Value]) -> 
         if choices and word not in choices:
             raise Unreadable(f"option {key} is one of {', '.join(choices)}, not {word!r}")
         values[key] = game.read_option(key, word)
-    if players not in game.seats:
+    if isinstance(players, bool) or players not in game.seats:
         few, many = game.seats[0], game.seats[-1]
-        raise Unreadable(f"{game.title} is for {few} to {many} players, not {players}")
+        raise Unreadable(f"{game.title} is for {few} to {many} players, not {players!r}")
     try:
         options = msgspec.convert(values, game.options_type, strict=False)
     except msgspec.ValidationError as error:

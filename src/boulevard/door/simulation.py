@@ -125,7 +125,8 @@ class Simulation:
 
     def __repr__(self) -> str:
         wins = ", ".join(f"{name} {100 * row.win_rate:.1f}%" for name, row in self.by_bot.items())
-        return f"<simulation of {self.plan.game}, {self.games:,} games; wins: {wins}>"
+        count = "1 game" if self.games == 1 else f"{self.games:,} games"
+        return f"<simulation of {self.plan.game}, {count}; wins: {wins}>"
 
     def _repr_html_(self) -> str:
         from boulevard.door.picture import html
