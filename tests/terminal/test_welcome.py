@@ -21,7 +21,7 @@ from boulevard.games.welcome.messages import (
     WelcomeView,
     Write,
 )
-from boulevard.games.welcome.position import read_sheet
+from boulevard.games.welcome.spelling import read_sheet
 from boulevard.games.welcome.rules import Welcome
 from boulevard.terminal.choices import Menu
 from boulevard.terminal.drawing import Look

@@ -71,12 +71,12 @@ def test_the_first_deal_goes_round_from_the_marker() -> None:
 
 
 HANDS = """
-    expert, 3 players
+    expert true; players 3
     marker 0
-    deck park 0
-    hand 0: 7-park 8-temp 9-agent
-    hand 1: 3-bis 4-pool 5-surveyor
-    hand 2: 10-park 11-agent 12-temp
+    top park; upper 0
+    hand 0 7-park 8-temp 9-agent
+    hand 1 3-bis 4-pool 5-surveyor
+    hand 2 10-park 11-agent 12-temp
 """
 
 
@@ -113,7 +113,7 @@ def test_the_third_card_goes_to_the_right_and_two_are_dealt_from_the_marker() ->
 @pytest.mark.rule("W58")
 def test_after_the_last_turn_nothing_is_passed_or_dealt() -> None:
     stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}; refusals 2"
-    play = Play(HANDS + f"\nsheet 0: {stuck}").do("refuse; hand 1; finish")
+    play = Play(HANDS + f"\nsheet 0 {stuck}").do("refuse; hand 1; finish")
     for seat in (1, 2):
         skip_rest(play, seat)
 
@@ -148,7 +148,7 @@ def test_an_empty_deck_is_refilled_from_the_discards_in_mid_deal() -> None:
 @pytest.mark.rule("W60", "WR9")
 def test_after_a_refusal_the_player_chooses_what_to_pass() -> None:
     stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}"
-    play = Play(HANDS.replace("7-park", "6-park") + f"\nsheet 0: {stuck}").do("refuse")
+    play = Play(HANDS.replace("7-park", "6-park") + f"\nsheet 0 {stuck}").do("refuse")
     assert play.moves() == ["hand 1", "hand 2", "hand 3"]
     play.do("hand 3; finish")
     for seat in (1, 2):
@@ -192,7 +192,7 @@ def test_events_show_a_card_to_those_who_may_know_it() -> None:
 def test_a_new_deal_takes_in_hands_and_passed_cards() -> None:
     play = Play(
         HANDS.replace("marker 0", "plans n1-4x2 n2-36 n3-34\nmarker 0")
-        + "\nsheet 0: 1 2 3 4 | 5 6 7 8 | . / /"
+        + "\nsheet 0 1 2 3 4 | 5 6 7 8 | . / /"
     ).do("take 1+2; write B7 7; plan 1; finish reshuffle")
     for seat in (1, 2):
         skip_rest(play, seat)

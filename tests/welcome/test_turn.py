@@ -21,8 +21,7 @@ from boulevard.games.welcome.messages import (
     TakeTurn,
     WelcomeOptions,
 )
-from boulevard.games.welcome.notation import read_move
-from welcome.playing import GAME, Play, new_game, skip_rest, wipe
+from welcome.playing import GAME, Play, new_game, read_action, skip_rest, wipe
 
 
 def ask(play: Play) -> tuple[tuple[int, ...], tuple[str, ...]]:
@@ -83,20 +82,20 @@ def test_after_26_turns_all_81_cards_are_dealt_anew() -> None:
 
 @pytest.mark.rule("W10")
 def test_everyone_chooses_one_of_the_same_three_combinations() -> None:
-    play = Play("standard, 3 players\ncards 7+park 8+pool 9+agent")
+    play = Play("players 3\ncards 7+park 8+pool 9+agent")
 
     for seat in (0, 1, 2):
         assert play.moves(seat) == ["take 1", "take 2", "take 3"]
         play.do("take 2; write T1 8; finish", seat)
 
     assert [play.sheet(seat)[:3] for seat in (0, 1, 2)] == ["8 ."] * 3
-    assert "(W10)" in Play("standard\ncards 7+park 8+pool 9+agent").reason("take 1+2")
+    assert "(W10)" in Play("players 2\ncards 7+park 8+pool 9+agent").reason("take 1+2")
 
 
 @pytest.mark.rule("W11", "WR34")
 def test_a_choice_shows_when_the_last_seat_has_finished() -> None:
     """Before that others see the old sheets, and who is still at work."""
-    play = Play("standard, 3 players\ncards 7+park 8+pool 9+agent")
+    play = Play("players 3\ncards 7+park 8+pool 9+agent")
     before = [GAME.view(play.state, eye) for eye in (1, 2, PUBLIC)]
 
     play.do("take 1; write T1 7; park")
@@ -111,17 +110,17 @@ def test_a_choice_shows_when_the_last_seat_has_finished() -> None:
     play.do("take 2; write T1 8; finish", 1).do("take 3; write T1 9; skip; finish", 2)
     told = play.told(TurnRevealed)
     assert [event.seat for event in told] == [0, 1, 2]
-    assert told[0].steps == tuple(map(read_move, ("take 1", "write T1 7", "park", "finish")))
+    assert told[0].steps == tuple(map(read_action, ("take 1", "write T1 7", "park", "finish")))
     assert [play.sheet(seat)[0] for seat in (0, 1, 2)] == ["7", "8", "9"]
 
 
 @pytest.mark.rule("W12")
 def test_the_steps_of_a_turn_come_in_order() -> None:
     play = Play("""
-        standard, advanced
+        variant advanced
         plans n1-4x2 n2-36 n3-34
         cards 12+surveyor 8+pool 9+agent
-        sheet 0: 1 2 3 4 . . . . . . / 1 2 3 4 | 6 7 8 9 / 1 2 3
+        sheet 0 1 2 3 4 . . . . . . / 1 2 3 4 | 6 7 8 9 / 1 2 3
     """)
     stages = [play.stage()]
     for move in ("take 1", "write T5 12", "fence T4|5", "roundabout B12", "plan 1", "finish"):
@@ -142,7 +141,7 @@ def test_the_steps_of_a_turn_come_in_order() -> None:
 @pytest.mark.rule("W13", "WR34")
 def test_a_turn_can_be_taken_back_until_everyone_has_finished() -> None:
     """Also after finishing; and then the seat is asked again, as if nothing had been."""
-    play = Play("standard\ncards 7+park 8+pool 9+agent")
+    play = Play("players 2\ncards 7+park 8+pool 9+agent")
     start = snapshot(GAME, play.state)
     assert play.reason("take back") == "nothing of this turn has been chosen yet (W13)"
 
@@ -164,11 +163,11 @@ def test_a_turn_can_be_taken_back_until_everyone_has_finished() -> None:
 def test_a_whole_turn_may_be_handed_in_at_once() -> None:
     """It is the same as its steps, it replaces a draft, and one wrong step refuses all of it."""
     turn = "take 1; write T1 7; park; finish"
-    by_steps = Play("standard\ncards 7+park 8+pool 9+agent").do(turn)
-    at_once = Play("standard\ncards 7+park 8+pool 9+agent").do("take 2").at_once(turn)
+    by_steps = Play("players 2\ncards 7+park 8+pool 9+agent").do(turn)
+    at_once = Play("players 2\ncards 7+park 8+pool 9+agent").do("take 2").at_once(turn)
     assert snapshot(GAME, at_once.state) == snapshot(GAME, by_steps.state)
 
-    play = Play("standard\ncards 7+park 8+pool 9+agent").do("take 2")
+    play = Play("players 2\ncards 7+park 8+pool 9+agent").do("take 2")
     before = snapshot(GAME, play.state)
     assert play.reason("take 1; write T1 8; finish").startswith("step 2: the number is 7")
     assert play.reason("take 1; write T1 7; park;") == "a whole turn ends with Finish (W13)"
@@ -223,7 +222,7 @@ def test_every_order_of_four_seats_gives_the_same_position() -> None:
     ]
     reached = set()
     for order in permutations(range(4)):
-        play = Play("standard, 4 players\ncards 7+park 8+pool 9+agent")
+        play = Play("players 4\ncards 7+park 8+pool 9+agent")
         for seat in order:
             play.at_once(turns[seat], seat)
         reached.add((snapshot(GAME, play.state), msgspec.json.encode(play.log)))
@@ -281,7 +280,7 @@ def test_a_turned_card_is_told_with_both_its_sides() -> None:
 
 
 def test_the_score_that_all_may_ask_for_tells_nothing_of_a_draft() -> None:
-    play = Play("standard\ncards 7+park 8+pool 9+agent")
+    play = Play("players 2\ncards 7+park 8+pool 9+agent")
     before = GAME.scores(play.state)
 
     play.do("take 1; write T1 7; park")
