@@ -40,6 +40,7 @@ def test_its_moments_are_the_game_answer_by_answer(finished: bv.Table) -> None:
     assert [line for moment in moments for line in moment.sentences] == finished.log
     with pytest.raises(bv.Unreadable, match=r"the record has \d+ answers, not -1"):
         saved.at(-1)
+    assert saved.at(9).view("public") == moments[9].view(bv.PUBLIC)
     assert saved.at(9).view(0) == moments[9].view(0)
     assert "moment 0: the start" in repr(moments[0]) and "chance" in repr(moments[1])
 

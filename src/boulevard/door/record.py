@@ -13,6 +13,7 @@ from boulevard.core.game import Game
 from boulevard.core.messages import Action, Event, Options, Outcome, Result, View
 from boulevard.core.registry import find_game
 from boulevard.core.state import State
+from boulevard.door.eye import Eye, eye_of
 
 
 class Moment:
@@ -27,9 +28,9 @@ class Moment:
         self.answer: Action | Outcome | None = None if step.line is None else step.line.answer
         self.events: tuple[Event, ...] = step.events  # what the answer caused
 
-    def view(self, eye: int) -> View:
-        """What this eye saw then: a seat, PUBLIC or EVERYONE."""
-        return self._game.view(self._state, eye)
+    def view(self, eye: Eye) -> View:
+        """What a seat saw then, or "public", or "everyone"."""
+        return self._game.view(self._state, eye_of(eye, len(self._names)))
 
     @property
     def position(self) -> str:

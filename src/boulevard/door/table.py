@@ -6,17 +6,16 @@ from typing import Any
 
 from boulevard.core.dice import Dice
 from boulevard.core.errors import NotAsked, Unreadable
-from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
+from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Decision, Event, Options, Result, View
 from boulevard.core.reason import OVER
 from boulevard.core.table import Table as CoreTable
+from boulevard.door.eye import Eye, eye_of, seat_of
 from boulevard.door.legal import Legal
 from boulevard.door.objection import Objection
 from boulevard.door.preview import Preview
 from boulevard.door.record import Record
-
-EYES = {"public": PUBLIC, "everyone": EVERYONE}
 
 
 class Table:
@@ -142,9 +141,9 @@ class Table:
 
     # -- looking -----------------------------------------------------------------------------------
 
-    def view(self, eye: int | str) -> View:
+    def view(self, eye: Eye) -> View:
         """What a seat sees, or "public" (what everybody sees), or "everyone" (all there is)."""
-        return self.core.view(self._eye(eye))
+        return self.core.view(eye_of(eye, len(self.names)))
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -175,7 +174,7 @@ class Table:
         """The game so far.  It holds the seed when the game is over, or if it is a private save."""
         return Record(self.game, self.core.record(keep_seed=keep_seed))
 
-    def draw(self, eye: int | str | None = None, width: int | None = None) -> str:
+    def draw(self, eye: Eye | None = None, width: int | None = None) -> str:
         """The board, the players, and what is asked, as text; by default for whoever is asked."""
         from boulevard.door.picture import picture, plain
 
@@ -211,19 +210,9 @@ class Table:
         return self.asked[0]
 
     def _seat(self, seat: int) -> int:
-        last = len(self.names) - 1
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat <= last:
-            raise Unreadable(f"there is no seat {seat!r}: they are counted from 0 to {last}")
-        return seat
+        return seat_of(seat, len(self.names))
 
-    def _eye(self, eye: int | str) -> int:
-        if isinstance(eye, str):
-            if eye not in EYES:
-                raise Unreadable(f"an eye is a seat, 'public' or 'everyone', not {eye!r}")
-            return EYES[eye]
-        return eye if eye in EYES.values() else self._seat(eye)
-
-    def _looking(self, eye: int | str | None) -> int:
+    def _looking(self, eye: Eye | None) -> int:
         if eye is not None:
-            return self._eye(eye)
+            return eye_of(eye, len(self.names))
         return self.asked[0] if self.asked else EVERYONE
