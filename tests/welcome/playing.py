@@ -8,10 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.messages import Action, Answer, Event
+from boulevard.core.reason import Reason
 from boulevard.games.welcome.messages import (
     DealtCard,
     DrawnNumber,
@@ -50,6 +53,14 @@ def write_answer(answer: Answer) -> str:
     return GAME.write_answer(ANY_VIEW, answer)
 
 
+def refusal(options: WelcomeOptions) -> Reason:
+    """Why no game starts with these options; none may."""
+    with pytest.raises(Illegal) as error:
+        GAME.start(options)
+    assert error.value.reason is not None
+    return error.value.reason
+
+
 class Play:
     """A game of which a test may ask anything."""
 
@@ -83,16 +94,20 @@ class Play:
         GAME.apply(self.state, seat, read_action(turn), self.log)
         return self
 
-    def reason(self, move: str, seat: int = 0) -> str:
+    def refuses(self, move: str, seat: int = 0) -> tuple[str, str]:
+        """The kind and the clause of the reason for which a move is refused; it must be."""
+        reason = self.reason(move, seat)
+        return reason.kind, reason.clause
+
+    def reason(self, move: str, seat: int = 0) -> Reason:
         """Why a move is refused; it must be."""
         action = read_action(move)
         before = write_sheet(sheet_view(self.state.sheets[seat]))
-        try:
+        with pytest.raises(Illegal) as error:
             GAME.apply(self.state, seat, action)
-        except Illegal as error:
-            assert write_sheet(sheet_view(self.state.sheets[seat])) == before
-            return error.sentence
-        raise AssertionError(f"{move!r} was taken")
+        assert write_sheet(sheet_view(self.state.sheets[seat])) == before
+        assert error.value.reason is not None
+        return error.value.reason
 
     def turn_up(self, *faces: str) -> Play:
         """Nature's answers: `7-park`, `park`, `7`, a plan's id or `seat 1`."""

@@ -26,7 +26,8 @@ def test_ten_plans_join_the_first_two_piles() -> None:
         counts.append(found)
 
     assert counts == [[6, 6, 6], [11, 11, 6]]
-    assert "(W50)" in Play("players 2\ncards 7+park 8+pool 9+agent").reason("roundabout T1")
+    without = Play("players 2\ncards 7+park 8+pool 9+agent").refuses("roundabout T1")
+    assert without == ("only_advanced", "W50")
 
 
 @pytest.mark.rule("W50", "WR37")
@@ -52,12 +53,12 @@ def test_one_switch_brings_plans_and_roundabouts_in_every_mode(options: dict[str
 def test_a_roundabout_may_come_before_or_after_the_number_and_once_a_turn() -> None:
     before = Play("variant advanced\ncards 7+park 8+pool 9+agent").do("roundabout T4")
     assert before.moves() == ["take 1", "take 2", "take 3"]
-    assert before.reason("roundabout T6") == "one roundabout a turn is enough (W51)"
+    assert before.refuses("roundabout T6") == ("one_roundabout", "W51")
     assert before.do("take 1; write T1 7; skip").stage() == "FinishTurn"
 
     after = Play("variant advanced\ncards 7+park 8+pool 9+agent").do("take 1; write T1 7; park")
     assert after.stage() == "ChooseRoundabout"
-    assert after.reason("roundabout T1").endswith("is not empty (W51)")
+    assert after.refuses("roundabout T1") == ("not_empty", "W51")
     after.do("roundabout T4")
     assert after.draft().startswith("7 . . | O | . . . . . .")
 
@@ -79,7 +80,7 @@ def test_there_are_two_roundabouts() -> None:
     play = Play("variant advanced\ncards 7+park 8+pool 9+agent\nsheet 0 O | . | O | . / /")
 
     assert play.moves() == ["take 1", "take 2", "take 3"]
-    assert play.reason("roundabout T2") == "both roundabouts are built (W51)"
+    assert play.refuses("roundabout T2") == ("no_roundabout_left", "W51")
     assert play.do("take 1; write M1 7; park").stage() == "FinishTurn"
 
 
@@ -142,7 +143,7 @@ def test_a_roundabout_may_avoid_a_refusal_and_never_must() -> None:
     assert refused.stage() == "FinishTurn"
     play.do("roundabout T5")
     assert play.moves() == ["take 1"]
-    assert play.reason("refuse") == "one of the numbers can be written, so it must be (W16)"
+    assert play.refuses("refuse") == ("must_write", "W16")
 
 
 @pytest.mark.rule("WR35")

@@ -128,7 +128,7 @@ def test_the_third_card_goes_onto_the_stack_which_is_open_and_in_order() -> None
     assert view.aaa is not None
     assert [(card.number, card.effect) for card in view.aaa.stack] == [(3, "bis"), (8, "temp")]
     assert len(view.discards) == 2
-    assert "(W56)" in Play(HAND).reason("take 1")
+    assert Play(HAND).refuses("take 1") == ("two_cards", "W56")
 
 
 @pytest.mark.rule("W70")
@@ -359,7 +359,9 @@ def test_the_final_accounts_of_both_sides_are_told_line_by_line() -> None:
 @pytest.mark.rule("WR37")
 def test_the_aaa_scores_advanced_plans_without_meeting_them() -> None:
     play = Play(
-        HAND.replace("alexis", "alexis, advanced, architect 5").replace("n1-4x2", "n1a-five-bis")
+        HAND.replace("alexis", "alexis; variant advanced; architect 5").replace(
+            "n1-4x2", "n1a-five-bis"
+        )
         + "\ndrawn 1; settled 0"
     ).do("take 1+2; write T1 7; no roundabout; finish")
 

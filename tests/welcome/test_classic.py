@@ -114,7 +114,7 @@ def test_no_plan_brings_a_new_deal() -> None:
     """).do("take 1+2; write B7 7; pool; plan 1")
 
     assert play.moves() == ["finish"]
-    assert "(W41)" in play.reason("finish reshuffle")
+    assert play.refuses("finish reshuffle") == ("no_wish_alone", "W41")
     play.do("finish")
     assert play.told(DealtAnew) == [] and play.told(DeckRefilled) == []
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from boulevard.core.reason import why
 from boulevard.games.welcome.messages import DrawFence, WriteBis
 from welcome.playing import GAME, VECTORS, Play, street_text
 
@@ -18,7 +19,7 @@ def test_the_effect_follows_the_number_and_may_be_skipped() -> None:
     play = Play("players 2\ncards 7+surveyor 3+park 9+agent").do("take 1; write M4 7")
 
     assert play.stage() == "ChooseEffect"
-    assert play.reason("park") == "the effect of this turn is surveyor (W18)"
+    assert play.reason("park") == why("other_effect", "W18", effect="surveyor")
     play.do("skip")
     assert play.stage() == "FinishTurn"
     assert play.draft() == Play("players 2\nsheet 0 / . . . 7 /").sheet()
@@ -58,8 +59,8 @@ def test_a_fence_may_stand_between_empty_houses_of_any_street() -> None:
     assert play.draft().split(" / ")[2] == ". . . . . | . . . . . . ."
     again = Play("players 2\ncards 7+surveyor 3+park 9+agent\nsheet 0 . | . / /")
     again.do("take 1; write M4 7")
-    assert again.reason("fence T1|2") == "there is a fence already (W19)"
-    assert "(W19)" in GAME.check(again.state, 0, DrawFence(0, 9))
+    assert again.refuses("fence T1|2") == ("fence_there", "W19")
+    assert GAME.check(again.state, 0, DrawFence(0, 9)) == why("no_gap", "W19")
 
 
 @pytest.mark.rule("W20")
@@ -68,7 +69,7 @@ def test_no_fence_comes_between_a_house_and_its_bis() -> None:
 
     play.do("take 1; write M4 7")
 
-    assert play.reason("fence T2|3") == "no fence comes between a house and its bis (W20)"
+    assert play.refuses("fence T2|3") == ("parts_bis", "W20")
     assert fences(play)[:2] == [2, 3]
 
 
@@ -79,7 +80,7 @@ def test_an_agent_raises_one_column_that_has_a_box_left() -> None:
     play.do("take 1; write T1 7")
 
     assert play.moves() == ["agent 2", "agent 6", "skip"]
-    assert play.reason("agent 1") == "the column of size 1 has no box left (W21)"
+    assert play.reason("agent 1") == why("no_agent_box", "W21", size=1)
     assert "agents 1 1 3 4 4 3" in play.do("agent 2").draft()
 
 
@@ -129,7 +130,7 @@ def test_a_planned_pool_is_lost_when_the_house_is_filled_otherwise() -> None:
 def test_a_temp_agency_shifts_by_two_at_most_and_checks_a_box() -> None:
     play = Play("players 2\ncards 7+temp 3+park 9+agent\nsheet 0 //, temps 4").do("take 1")
     assert sorted({move.split()[2] for move in play.moves()}) == ["5", "6", "7", "8", "9"]
-    assert play.reason("write T1 10") == "a temp agency changes 7 by 2 at most (W25)"
+    assert play.reason("write T1 10") == why("beyond_temp", "W25", number=7, reach=2)
     assert "temps 5" in play.do("write T1 9").draft()
 
     unchanged = Play("players 2\ncards 7+temp 3+park 9+agent").do("take 1; write T1 7")
@@ -149,7 +150,7 @@ def test_shifted_numbers_stay_within_0_and_17() -> None:
 def test_only_a_temp_agency_changes_a_number() -> None:
     play = Play("players 2\ncards 7+park 3+temp 9+agent").do("take 1")
 
-    assert play.reason("write T1 8") == "the number is 7; only a temp agency changes it (W25)"
+    assert play.reason("write T1 8") == why("other_number", "W25", number=7)
 
 
 @pytest.mark.rule("WR3")
@@ -202,4 +203,4 @@ def test_there_is_no_tenth_bis() -> None:
     assert play.do("take 1; write B6 8").stage() == "FinishTurn"
     eight = Play("players 2\ncards 8+bis 3+park 9+agent\nsheet 0 1 1b 1b 1b 1b 1b 1b 1b 1b / 5 /")
     assert eight.do("take 1; write B6 8").stage() == "ChooseEffect"
-    assert "no neighbour with a 6" in eight.reason("bis M2 6")
+    assert eight.reason("bis M2 6") == why("no_neighbour", "W27", house=(1, 1), number=6)

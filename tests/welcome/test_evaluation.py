@@ -26,7 +26,7 @@ def promised(text: str, plans: str = "n1-6x2 n2-1116 n3-126") -> int:
         ("1 2 | . / /", "1 2 / /"),  # an estate
         ("//; parks 2 0 0", "//; parks 1 1 0"),  # a row of parks nearly full
         ("//; temps 2", "//; temps 1"),
-        ("", "//; refusals 1"),
+        ("", "//, refusals 1"),
         ("5 6 7 8 | 9 / /", "5 6 7 8 9 / /"),
     ],
 )

@@ -3,8 +3,8 @@
 import pytest
 
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Illegal
 from boulevard.core.frames import NATURE, PUBLIC
+from boulevard.core.reason import why
 from boulevard.games.welcome.events import (
     CardDrawn,
     CardPassed,
@@ -18,7 +18,7 @@ from boulevard.games.welcome.messages import (
     ShownTop,
     WelcomeOptions,
 )
-from welcome.playing import GAME, Play, new_game, skip_rest, wipe
+from welcome.playing import GAME, Play, new_game, refusal, skip_rest, wipe
 
 TEN = "1 2 3 4 5 6 7 8 9 10"
 ELEVEN = TEN + " 11"
@@ -37,8 +37,9 @@ def hands(play: Play) -> list[int]:
 @pytest.mark.rule("W55")
 def test_two_to_27_players_begin_with_three_cards_each() -> None:
     for players in (1, 28):
-        with pytest.raises(Illegal, match=r"\(W55\)"):
-            GAME.start(WelcomeOptions(players=players, expert=True))
+        assert refusal(WelcomeOptions(players=players, expert=True)) == why(
+            "not_for_experts", "W55", most=27
+        )
     for players in (2, 27):
         play = new_game(players=players, expert=True).any_chance()
         assert hands(play) == [3] * players
@@ -85,7 +86,7 @@ def test_number_and_effect_come_from_two_cards_and_the_third_goes_on() -> None:
     """The effect card is named and discarded although its effect is skipped."""
     play = Play(HANDS)
     assert play.moves() == ["take 1+2", "take 1+3", "take 2+1", "take 2+3", "take 3+1", "take 3+2"]
-    assert play.reason("take 1") == "number and effect come from two different cards (W56)"
+    assert play.refuses("take 1") == ("two_cards", "W56")
 
     play.do("take 2+1; write T1 8; skip; finish")
     play.do("take 1+2; write T1 3; finish", 1).do("take 1+2; write T1 10; skip; finish", 2)
@@ -112,7 +113,7 @@ def test_the_third_card_goes_to_the_right_and_two_are_dealt_from_the_marker() ->
 
 @pytest.mark.rule("W58")
 def test_after_the_last_turn_nothing_is_passed_or_dealt() -> None:
-    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}; refusals 2"
+    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}, refusals 2"
     play = Play(HANDS + f"\nsheet 0 {stuck}").do("refuse; hand 1; finish")
     for seat in (1, 2):
         skip_rest(play, seat)

@@ -127,7 +127,7 @@ def test_a_position_reads_like_the_table() -> None:
         plans n1-4x2, n2-36@3, n3-34
         piles 7-park, 3-temp, 12-agent
         effects 5-park, 9-bis, 4-temp
-        sheet 0 5 6 | 7 . . . . . . . / . . . . . . . . . . . / . . 9 . . . . . . . . ., temps 2
+        sheet 0 1 2 | 3 . . . . . . . / . . . . . . . . . . . / . . 9 . . . . . . . . ., temps 2
         sheet 1 . . . . . . . . . . / . . . . . . . . . . . / . . . . . . . . . . . .
         draft 0 take 1, write T4 7
     """

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from boulevard.core.arrays import members, size
+from boulevard.core.reason import why
 from boulevard.games.welcome import data
 from boulevard.games.welcome.events import (
     DealtAnew,
@@ -107,7 +108,7 @@ def test_the_player_names_the_estates_where_there_is_a_choice() -> None:
     play.do("plan 2")
     assert play.stage() == "ChooseEstate"
     assert play.moves() == ["spend T1", "spend T2"]
-    assert "(W32)" in play.reason("spend T4")
+    assert play.refuses("spend T4") == ("no_such_estate", "W32")
     play.do("spend T2")
     assert play.stage() == "FinishTurn"
 
@@ -130,10 +131,10 @@ def test_estates_may_be_named_together_with_the_plan() -> None:
     assert named.draft() == by_steps.draft()
     wrong = Play(text).do("take 1; write B12 12")
     for estates_named in ("T1 T2 T3", "T1 T2 M1 M2", "T1 T2 T3 T5", "T1 T2 T3 T4", "T1 T1 T3 M1"):
-        assert "(W32)" in wrong.reason(f"plan 2 with {estates_named}")
-    assert "(W30)" in wrong.reason("plan 1 with T1")
-    assert "(W5)" in GAME.check(wrong.state, 0, ValidatePlan(4))
-    assert "(W5)" in GAME.check(wrong.state, 0, ValidatePlan(4, ((0, 0),)))
+        assert wrong.refuses(f"plan 2 with {estates_named}") == ("not_its_estates", "W32")
+    assert wrong.refuses("plan 1 with T1") == ("not_met", "W30")
+    for fourth in (ValidatePlan(4), ValidatePlan(4, ((0, 0),))):
+        assert GAME.check(wrong.state, 0, fourth) == why("no_such_plan", "W5")
 
 
 @pytest.mark.rule("W33")
@@ -145,7 +146,7 @@ def test_no_fence_is_drawn_inside_a_spent_estate() -> None:
         sheet 0 1^1 2^1 3^1 4^1 | 5^1 6^1 7^1 8^1 | . . / 1 2 /, plans 2 0 0
     """).do("take 1; write B12 12")
 
-    assert "(W33)" in play.reason("fence T2|3")
+    assert play.refuses("fence T2|3") == ("parts_spent_estate", "W33")
     assert "fence M1|2" in play.moves() and "fence T1|2" not in play.moves()
 
 
@@ -163,8 +164,8 @@ def test_what_one_plan_has_spent_is_not_there_for_the_next() -> None:
     play.do("plan 1")
 
     assert play.moves() == ["finish", "finish reshuffle"]
-    assert play.reason("plan 3") == "your sheet does not meet plan 3 (W30)"
-    assert play.reason("plan 1") == "you have validated plan 1 already (W30)"
+    assert play.reason("plan 3") == why("not_met", "W30", plan=3)
+    assert play.reason("plan 1") == why("validated", "W30", plan=1)
 
 
 @pytest.mark.rule("W30")
@@ -397,7 +398,7 @@ BOTH_CAN = """
 def test_who_validates_in_the_turn_of_the_first_validation_may_ask_for_a_new_deal() -> None:
     """One wish is enough; without one the deal goes on."""
     play = Play(BOTH_CAN).do("take 1; write B12 12")
-    assert "(W41)" in play.reason("finish reshuffle")
+    assert play.refuses("finish reshuffle") == ("wish_without_plan", "W41")
     play.do("plan 1; finish reshuffle").do("take 1; write B12 12; plan 1; finish", 1)
     assert play.told(DealtAnew) == [DealtAnew("wish")]
     assert play.state.deck_size == 81 and sum(play.state.discard) == 0
@@ -415,12 +416,12 @@ def test_only_the_first_validation_of_the_game_brings_a_new_deal() -> None:
     play = Play(text).do("take 1; write B12 12; plan 1")
 
     assert play.moves() == ["finish"]
-    assert "only the first brings a new deal (W41)" in play.reason("finish reshuffle")
+    assert play.refuses("finish reshuffle") == ("wish_too_late", "W41")
 
 
 @pytest.mark.rule("W41")
 def test_a_wish_in_the_last_turn_is_void() -> None:
-    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}; refusals 2"
+    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}, refusals 2"
     head, _, _ = BOTH_CAN.partition("sheet 1")
     play = Play(f"{head}\nsheet 1 {stuck}")
 

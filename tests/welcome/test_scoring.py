@@ -39,7 +39,7 @@ def finish(*sheets: str, **options: Any) -> Play:
     return play
 
 
-STUCK = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}; refusals 2"
+STUCK = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}, refusals 2"
 
 
 @pytest.mark.rule("W42", "W43")
@@ -91,7 +91,7 @@ def test_the_full_sheet_of_the_vectors_is_worth_103() -> None:
     top = "1 2 4~ | 5 6 | 7 8~ 9 | 11 12"
     middle = "2~ 3 3b 5 | 6 8 9 10~ | . 13 15"
     bottom = "0 1 2 3 5 6 | 7 | 9 10 12 14 17"
-    boxes = "parks 3 1 5; agents 1 0 2 1 4 0; refusals 2; temps 4; plans 3 4 0"
+    boxes = "parks 3 1 5; agents 1 0 2 1 4 0, refusals 2; temps 4; plans 3 4 0"
     state, sheets = table(f"{top} / {middle} / {bottom}; {boxes}", "//; temps 4", "//; temps 2")
     state.plans[0], state.first_turn[0] = 0, 3  # n1-1x6: 8
     state.plans[1], state.first_turn[1] = 7, 1  # n2-225: first 10, later 6
@@ -116,7 +116,7 @@ def test_two_roundabouts_and_a_full_bis_track_leave_29() -> None:
     top = ". . 3~ O . O 7~ 8~ . ."
     middle = "1~ 1b 1b 4~ 4b 4b | . 8~ . . ."
     bottom = "1 2~ 2b 2b 2b 2b | 7~ . . . 11~ 11b"
-    boxes = "agents 0 0 0 0 0 4; refusals 3; plans 3 0 0"
+    boxes = "agents 0 0 0 0 0 4, refusals 3; plans 3 0 0"
     state, _ = table(f"{top} / {middle} / {bottom}; {boxes}", "//; temps 3")
     state.plans[0], state.first_turn[0] = 5, 3  # n1-6x2: 10
     items = {item.what: item.amount for item in summaries(state)[0]}
@@ -130,7 +130,7 @@ def test_two_roundabouts_and_a_full_bis_track_leave_29() -> None:
 
 @pytest.mark.rule("W44")
 def test_a_score_may_be_negative() -> None:
-    state, sheets = table("1 1b 1b / /; refusals 2", "")
+    state, sheets = table("1 1b 1b / /, refusals 2", "")
 
     assert totals(state, sheets) == [-6, 0]
 

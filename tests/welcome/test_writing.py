@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from boulevard.core.messages import Action
+from boulevard.core.reason import why
 from boulevard.games.welcome import data
 from boulevard.games.welcome.figures import NUMBER_SIDES
 from boulevard.games.welcome.messages import Pick, Write
@@ -43,11 +44,11 @@ def test_neither_places_nor_values_need_follow_each_other() -> None:
     play.do("take 1; write T6 7")
 
     assert play.draft().startswith("3 . . . . 7 . . . 12")
-    assert "would break the order" in Play("""
+    assert Play("""
         players 2
         cards 2+park 8+park 9+agent
         sheet 0 3 . . . . . . . . 12 / /
-    """).do("take 1").reason("write T6 2")
+    """).do("take 1").refuses("write T6 2") == ("breaks_order", "W14")
 
 
 @pytest.mark.rule("W14")
@@ -58,8 +59,8 @@ def test_a_house_takes_one_number() -> None:
         sheet 0 3 / /
     """).do("take 1")
 
-    assert play.reason("write T1 7").endswith("is not empty (W14)")
-    assert "(W3)" in GAME.check(play.state, 0, Write(0, 10, 7))
+    assert play.refuses("write T1 7") == ("not_empty", "W14")
+    assert GAME.check(play.state, 0, Write(0, 10, 7)) == why("no_house", "W3", house=(0, 10))
 
 
 FULL_MIDDLE = "1 2 3 4 5 6 7 8 9 10 11"
@@ -137,7 +138,7 @@ def test_while_a_number_fits_something_must_be_written() -> None:
         sheet 0 1 2 3 4 . 6 8 9 10 11 / {FULL_MIDDLE} / {FULL_BOTTOM}
     """)
 
-    assert play.reason("refuse") == "one of the numbers can be written, so it must be (W16)"
+    assert play.refuses("refuse") == ("must_write", "W16")
     assert play.moves() == ["take 1", "take 2"]
 
 
@@ -149,5 +150,5 @@ def test_a_combination_that_fits_nowhere_cannot_be_chosen() -> None:
         sheet 0 1 2 3 4 . 6 8 9 10 11 / {FULL_MIDDLE} / {FULL_BOTTOM}
     """)
 
-    assert play.reason("take 2") == "no house takes 9 (W15)"
-    assert play.reason("take 3") == "no house takes 12, not even 2 more or less (W15)"
+    assert play.reason("take 2") == why("fits_nowhere", "W15", number=9)
+    assert play.reason("take 3") == why("fits_nowhere_near", "W15", number=12, reach=2)

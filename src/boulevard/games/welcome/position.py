@@ -10,7 +10,7 @@
     hand 0 7-park, ?-bis=open, ?-?      (where there are hands; `?`: a side that is not seen)
     top park, upper 30, marker 1, solo_drawn
     stack 7-park; drawn 2, 1; settled 1; scored 0, 4, 0     (the AAA)
-    sheet 0 5 6 | 7 / / . . 9, temps 2
+    sheet 0 1 2 | 3 / / . . 9, temps 2
     draft 0 take 1, write T4 7
     working 0, 2                        (who has not finished; left out: as the drafts say)
     nature turn_up                      (what is turned up next; left out: the seats are asked)

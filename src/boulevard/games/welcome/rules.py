@@ -77,7 +77,7 @@ class Welcome(CodedGame[WelcomeState]):
         """W6, W7, W55, W62, W68  Blank sheets, shuffled cards, and the plans about to come."""
         if not isinstance(options, WelcomeOptions) or options.players not in self.seats:
             reason = why("players", "W6", most=MOST, players=options.players)
-            raise Illegal(self.sentence(reason), reason=reason)
+            raise self.refused(Illegal, reason)
         return opening(options)
 
     def read_option(self, key: str, word: str) -> Any:

@@ -10,18 +10,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, get_args
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.notation import choice, number, quoted
 from boulevard.games.welcome import data
 from boulevard.games.welcome.figures import BLANK, ROUNDABOUT
-from boulevard.games.welcome.messages import Card, CardView, SheetView, StreetView
+from boulevard.games.welcome.messages import Card, CardView, Effect, SheetView, StreetView
 
 LETTERS: Final = "TMB"  # streets from the top
 _PLACE: Final = re.compile(r"([TMB])([0-9]{1,2})")
 _HOUSE: Final = re.compile(r"(?:(\.)|([oO])|([0-9]{1,3})(b?)(~?))(?:\^([123]))?")
 _CARD: Final = re.compile(r"([0-9]{1,3}|\?)-([a-z]+|\?)(?:=([a-z]+))?")
+_EFFECTS: Final[tuple[Effect, ...]] = get_args(Effect)
 _KNOWN: Final = ("", "open", "passed")
 _ROWS: Final = {"parks": 3, "agents": 6, "temps": 1, "refusals": 1, "plans": 3}  # boxes of a sheet
 
@@ -53,11 +54,11 @@ def read_card(text: str) -> CardView:
     match = _CARD.fullmatch(text.casefold())
     if match is None:
         raise Unreadable(f"expected a card such as 7-park, not {quoted(text)}")
-    return CardView(
-        None if match[1] == "?" else int(match[1]),
-        None if match[2] == "?" else choice(match[2], data.EFFECTS),
-        _KNOWN.index(choice(match[3], _KNOWN[1:])) if match[3] else 0,
-    )
+    effect: Effect | None = None
+    if match[2] != "?":
+        effect = choice(match[2], _EFFECTS)
+    known = _KNOWN.index(choice(match[3], _KNOWN[1:])) if match[3] else 0
+    return CardView(None if match[1] == "?" else int(match[1]), effect, known)
 
 
 def read_cards(words: Iterable[str]) -> tuple[Card, ...]:
