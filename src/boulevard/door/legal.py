@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, overload
 
 from boulevard.core.dice import Dice
 from boulevard.core.errors import NotAsked, Unreadable
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 SHOWN = 8  # answers that are named when it is printed
 
 
-class Legal:
+class Legal(Sequence[Action]):
     """The answers of one seat, in the order of the rules; it follows the table.
 
     Its length and its items are the answers that can be listed.  `in` also knows those that cannot,
@@ -36,7 +36,11 @@ class Legal:
     def __iter__(self) -> Iterator[Action]:
         return iter(self._actions())
 
-    def __getitem__(self, place: int) -> Action:
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Action]: ...
+    def __getitem__(self, place: int | slice) -> Action | list[Action]:
         return self._actions()[place]
 
     def __contains__(self, answer: object) -> bool:

@@ -33,7 +33,7 @@ def table(
     rules = find(game)
     seats = players if players is not None else len(names) or fewest(rules)
     agreed = read_options(rules, seats, options)
-    return Table(CoreTable(rules, agreed, seed=word_of(seed), names=called(names, agreed.players)))
+    return Table(CoreTable(rules, agreed, seed=word_of(seed), names=_called(names, agreed.players)))
 
 
 def position(
@@ -59,12 +59,14 @@ def position(
         raise Unreadable("the position names its players and options: leave out the others")
     if view.eye != EVERYONE:
         view = rules.view(rules.imagine(view, Dice.seeded(f"{word}/imagined")), EVERYONE)
-    core = CoreTable(rules, agreed, seed=word, names=called(names, agreed.players), position=view)
+    core = CoreTable(rules, agreed, seed=word, names=_called(names, agreed.players), position=view)
     return Table(core)
 
 
-def called(names: Sequence[str], players: int) -> Sequence[str]:
+def _called(names: Sequence[str], players: int) -> Sequence[str]:
     """The names as they are given: none, or one for each seat."""
     if isinstance(names, str) or len(names) not in (0, players):
         raise Unreadable(f"{players} players need {players} names, not {names!r}")
+    if not all(name.isprintable() for name in names):
+        raise Unreadable("a name can only have printable characters")
     return names

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import closing
 from importlib import import_module
+from io import StringIO
 from pathlib import Path
 from time import perf_counter
 from typing import Any
+
+from rich.console import Console, RenderableType
 
 from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.machine import is_compiled
@@ -39,7 +42,8 @@ def simulate(
     of processes; `jobs=0` is one for each core.  `records` is a folder for a record of each game.
     """
     rules = find_game(game)
-    lineup = tuple(word.strip() for word in bots.split(",")) if isinstance(bots, str) else bots
+    words = bots.split(",") if isinstance(bots, str) else bots
+    lineup = tuple(word.strip() for word in words if word.strip())
     if games < 1:
         raise Unreadable(f"at least one game has to be played, not {games}")
     if jobs < 0:
@@ -47,7 +51,7 @@ def simulate(
     seats = max(len(lineup), fewest(rules)) if players is None else players
     agreed = read_options(rules, seats, options)
     word = word_of(seed)[:16] if seed is None else word_of(seed)
-    plan = Plan(rules.name, agreed, tuple(lineup), games, word)
+    plan = Plan(rules.name, agreed, lineup, games, word)
     folder = None if records is None else Path(records)
     began = perf_counter()
     with closing(run(plan, jobs or cores(), folder)) as all_played:
@@ -111,14 +115,10 @@ class Simulation:
             return frames.DataFrame(self.columns())
         raise Refused("a frame needs Polars or pandas: pip install 'boulevard[frame]'")
 
-    def _table(self) -> Any:
+    def _table(self) -> RenderableType:
         return as_table(self._board, self.plan, self.options, self.seconds, compiled=is_compiled())
 
     def __str__(self) -> str:
-        from io import StringIO
-
-        from rich.console import Console
-
         out = StringIO()
         Console(file=out, width=WIDTH).print(self._table())
         return "\n".join(row.rstrip() for row in out.getvalue().rstrip().split("\n"))
