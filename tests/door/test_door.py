@@ -29,6 +29,8 @@ def cautious(table: bv.Table, seat: int) -> str | bv.Action:
 table: bv.Table = bv.table("streets", players=2, business=True, seed="friday")
 names: list[str] = bv.games() + bv.bots()
 count: int = len(table.legal)
+is_legal: bool = "build post_office -1,0 v" in table.legal
+some: list[bv.Action] = table.legal[:3]
 action: bv.Action = table.legal.sample(seed=1)
 objection: bv.Objection | None = table.why_not(action)
 if objection is not None:

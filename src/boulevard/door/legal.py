@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, overload
 
 from boulevard.core.dice import Dice
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 SHOWN = 8  # answers that are named when it is printed
 
 
-class Legal(Sequence[Action]):
+class Legal:
     """The answers of one seat, in the order of the rules; it follows the table.
 
     Its length and its items are the answers that can be listed.  `in` also knows those that cannot,
