@@ -15,7 +15,6 @@ import msgspec
 from rich.cells import cell_len
 from rich.text import Text
 
-from boulevard.core.errors import Unreadable
 from boulevard.core.messages import Action, Decision, Event, Result, View
 from boulevard.core.registry import Registry
 
@@ -136,10 +135,9 @@ class Drawing:
         return question
 
     def path(self, action: Action, view: View, names: Names) -> tuple[Choice, ...]:
-        """The steps that lead to this answer; at least one, and together they name it."""
-        del view, names
-        text = self.write(action)
-        return (Choice(text, Text(text)),)
+        """The steps that lead to this answer, which together name it; none: its text is all."""
+        del action, view, names
+        return ()
 
     def compose(
         self, view: View, seat: int, names: Names, begun: Sequence[Choice] = ()
@@ -171,17 +169,8 @@ class Drawing:
         del view
         return []
 
-    def write(self, action: Action) -> str:
-        """The answer as move text."""
-        return _words(action)
 
-    def read(self, text: str, view: View) -> Action:
-        """The answer that this move text means; raises `Unreadable`."""
-        del view
-        raise Unreadable(f"{text!r} is not one of the moves in the list")
-
-
-def _words(message: Action | Event) -> str:
+def _words(message: Event) -> str:
     values: list[Any] = [getattr(message, name) for name in message.__struct_fields__]
     return " ".join([type(message).__name__.lower(), *map(str, values)])
 
