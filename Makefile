@@ -16,7 +16,7 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
 # against what is installed.  Everything else runs interpreted and compiled.
-CLIENTS := tests/cli tests/terminal tests/server tests/web
+CLIENTS := tests/cli tests/door tests/terminal tests/server tests/web
 
 .PHONY: run test quick setup bench instructions kills notation check test-interpreted test-compiled test-clients format types pictures \
   clean FORCE

@@ -44,7 +44,10 @@ test('new rules are told in a line of their own, which is nobody’s move', () =
   changed.add(told.entries)
   changed.add([{ number: told.entries.length, by: -4, rules: 2 }])
   const last = changed.groups.at(-1)!
-  expect(read(last)).toEqual([-4, 'The rules have changed. From here on the game is played by rules 2.'])
+  expect(read(last)).toEqual([
+    -4,
+    'The rules have changed. From here on the game is played by rules 2.',
+  ])
   expect(changed.groups.slice(0, -1).map(read)).toEqual(plainly.groups.map(read))
   expect(changed.lastMove()).toEqual(plainly.lastMove())
 })

@@ -15,12 +15,12 @@ from boulevard.cli.words import (
     AsJson,
     GameName,
     complain,
-    is_compiled,
     print_json,
     printable,
     read_file,
 )
 from boulevard.core.errors import Unreadable
+from boulevard.core.machine import is_compiled
 from boulevard.core.options import settings
 from boulevard.core.registry import GAMES, find_game
 

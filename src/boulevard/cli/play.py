@@ -14,8 +14,8 @@ from boulevard.cli.words import (
     GameOptions,
     Players,
     blaming,
-    fewest,
     listed,
+    need,
     open_record,
     pairs,
     printable,
@@ -25,7 +25,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
-from boulevard.core.options import read_options
+from boulevard.core.options import fewest, read_options
 from boulevard.core.record import Record, state_at
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
@@ -82,6 +82,7 @@ def play(
         boulevard play --resume evening.jsonl --at 40
         boulevard play vegas --position "A2 sphinx red2; red 20; red to act"
     """
+    need("terminal")
     from secrets import token_hex
 
     from boulevard.bots.bot import find_bot
