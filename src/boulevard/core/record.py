@@ -270,7 +270,8 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
             except Refused as error:
                 sentence = f"line {record.row(number)}: {error.sentence}"
                 raise Unreadable(sentence, reason=error.reason) from None
-            if record.checkpoints.get(number, "") not in ("", checkpoint(game, state)):
+            mark = record.checkpoints.get(number)
+            if mark is not None and mark != checkpoint(game, state):
                 raise Misfit(
                     f"line {record.row(number)}: it does not lead to the position that was sealed"
                 )
