@@ -24,7 +24,7 @@ class Given:
     """A place where the rules give a reason."""
 
     kind: str
-    clauses: tuple[str, ...]  # those that it may cite
+    clauses: tuple[str, ...]  # those that it may cite, as far as they are written there
     arguments: frozenset[str]
     where: str
 
@@ -81,12 +81,13 @@ def test_every_kind_has_a_sentence_and_every_sentence_a_kind(part: str) -> None:
 
 
 @pytest.mark.parametrize("part", ["core", *GAMES])
-def test_a_sentence_says_every_argument_of_its_reason_and_no_other(part: str) -> None:
+def test_a_sentence_says_nothing_that_its_reason_does_not_know(part: str) -> None:
+    """A reason may know more: a seat beside its colour, for those who call it otherwise."""
     forms = sentences_of(part)
     wrong = [
         given
         for given in reasons_of(part)
-        if given.kind in forms and braces(forms[given.kind]) != given.arguments
+        if given.kind in forms and not braces(forms[given.kind]) <= given.arguments
     ]
 
     assert wrong == []
@@ -97,7 +98,6 @@ def test_every_reason_cites_clauses_of_its_game(part: str) -> None:
     known = {clause.id for clause in rulebook.clauses(rulebook.text(part))}
 
     assert [given for given in reasons_of(part) if not set(given.clauses) <= known] == []
-    assert [given for given in reasons_of(part) if not given.clauses] == []
 
 
 @pytest.mark.parametrize("part", ["core", *GAMES])
