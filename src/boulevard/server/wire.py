@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from boulevard.core.messages import Components, Decision, Event, Result, View
+from boulevard.core.reason import Reason
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
@@ -36,7 +37,8 @@ class Given(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Problem(Struct, frozen=True, kw_only=True):
     """The body of every HTTP answer with a status of 400 or more."""
 
-    reason: str  # one line, with the clause where a rule is behind it
+    sentence: str  # one line of English, with the clause where a rule is behind it
+    reason: Reason | None = None  # the same as data, where the rules of a game are behind it
 
 
 # -- what there is to play -------------------------------------------------------------------------
@@ -315,7 +317,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     asked: tuple[int, ...]  # who is waited for; nobody: the game is over
     question: Question | None  # what the eye's seat is asked
     speaks: int | None  # the number for an answer that nobody asked for; None: it has no say
-    cannot_undo: str  # why the eye's seat cannot take its last answer back; "" when it can
+    cannot_undo: Reason | None  # why the eye's seat cannot take its last answer back
     scores: tuple[int, ...]  # by seat, then by rival: if the game ended here, as far as is known
     result: Result | None
     seed: str | None  # revealed when the game is over
@@ -384,7 +386,8 @@ class Refused(Reply, frozen=True, kw_only=True):
 
     id: int  # 0: not about a request
     kind: Literal["unreadable", "illegal", "not asked", "stale", "too fast", "forbidden", "fault"]
-    reason: str  # one line, with the clause where a rule is behind it
+    sentence: str  # one line of English, with the clause where a rule is behind it
+    reason: Reason | None = None  # the same as data, where the rules of a game are behind it
 
 
 class Pong(Reply, frozen=True, kw_only=True):

@@ -23,6 +23,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.game import Game
 from boulevard.core.messages import Action
+from boulevard.core.reason import Reason
 from boulevard.core.record import Header, Record, read, replay
 from boulevard.core.registry import GAMES, find_game
 
@@ -94,7 +95,8 @@ class Examined(Done, frozen=True, kw_only=True):
 
 
 class Failed(Done, frozen=True, kw_only=True):
-    reason: str
+    sentence: str
+    reason: Reason | None = None  # where the rules are behind it
 
 
 AnyJob = Choose | Advise | Examine
@@ -107,9 +109,10 @@ def choose(job: Choose) -> Chosen:
     dice = Dice.seeded(job.seed)
     sight = Sight(game, job.seat, view)
     action = bot_called(job.bot)(dice).choose(sight)
-    objection = game.check(sight.imagine(dice), job.seat, action)
-    if objection:
-        raise Refused(f"the bot {job.bot} gave an illegal answer: {objection}")
+    reason = game.check(sight.imagine(dice), job.seat, action)
+    if reason is not None:
+        sentence = game.sentence(reason)
+        raise Refused(f"the bot {job.bot} gave an illegal answer: {sentence}", reason=reason)
     return Chosen(action=raw(action))
 
 
@@ -179,10 +182,10 @@ def do(job: AnyJob) -> Done:
             return advised(job)
         return examine(job)
     except Refused as error:
-        return Failed(reason=error.sentence)
+        return Failed(sentence=error.sentence, reason=error.reason)
     except Exception as error:
         traceback.print_exc()
-        return Failed(reason=f"{type(error).__name__}: {error}")
+        return Failed(sentence=f"{type(error).__name__}: {error}")
 
 
 def work(jobs: BinaryIO, answers: BinaryIO) -> None:
