@@ -9,7 +9,10 @@ export const atStep = (step: number | string, words: string) => `step ${step}: $
 
 export const reasons: Record<string, ((it: About) => string) | undefined> = {
   over: () => 'the game is over',
+  not_over: () => 'the game is not over yet',
   not_listed: () => 'that is not among the legal answers',
+  nature_not_asked: () => 'nature is not asked',
+  no_outcome: () => 'nature cannot answer that',
   turning_up: () => 'something is being turned up first',
   others_asked: ({ others }) => `it is the turn of ${others}`,
   stale: () => 'the question has passed',
