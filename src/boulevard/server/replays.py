@@ -43,12 +43,14 @@ class Replays:
     async def replay(self, live: LiveTable, token: str, *, is_guest: bool) -> wire.Replay:
         playback = await self.playback(live, token)
         components = live.components()
-        assert components is not None
+        if components is None:
+            raise NotAsked(live.stalled)
         return wire.Replay(
             table=live.info(is_guest=is_guest),
             components=components,
             eye=playback.eye,
             lines=playback.lines,
+            departures=playback.departures,
             result=playback.result,
         )
 
@@ -57,7 +59,7 @@ class Replays:
             raise NotAsked("the game has not started")
         if live.row.is_imported:
             return read(await self._text(live), find_game)
-        return (await self._site.tables.game(live)).record()
+        return await self._site.tables.record(live)
 
     async def _text(self, live: LiveTable) -> str:
         text = await self._site.store.imported(live.id)
@@ -75,6 +77,9 @@ class Replays:
             raise Unreadable(
                 f"the game of {live.row.name} has only {len(playback.lines) - 1} lines"
             )
+        for gap in playback.departures:
+            if gap.number <= wanted.number < (gap.until or 0):
+                raise NotAsked(f"{gap.sentence}: play on from another move")
         view = playback.view(wanted.number)
         if not view.asked:
             raise NotAsked(f"{live.row.name} is over there: play on from an earlier move")
@@ -108,6 +113,7 @@ class Replays:
         examined = await self._site.workers.examine(text)
         verdict = wire.Verdict(
             faults=(examined.reason,) if examined.reason else examined.faults,
+            departures=examined.departures,
             seed=live.row.seed,
             seed_hash=live.row.seed_hash,
         )

@@ -75,6 +75,7 @@ def entries(table: Table[Any], eye: int, since: int) -> list[wire.Entry]:
             by=entry.by,
             events=tuple(table.told(eye, number)),
             takes_back=table.takes_back(number),
+            rules=table.changed_rules(number),
         )
         for number, entry in enumerate(table.journal(since), start=since)
     ]

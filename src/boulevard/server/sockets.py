@@ -27,6 +27,7 @@ from boulevard.server.live import LiveTable, moment
 from boulevard.server.rows import RemarkRow
 from boulevard.server.scenes import UNDO_OFF
 from boulevard.server.site import Site
+from boulevard.server.tables import Stalled
 
 WIRE = 2  # version of the words
 TOO_LONG = 1009
@@ -185,6 +186,9 @@ class Connection:
     async def _open(self, since: int) -> None:
         async with self._sending:
             live = self._live
+            if live.has_scene:
+                with suppress(Stalled):
+                    await self._site.tables.game(live)
             remarks = await self._remarks(0)
             info = live.info(is_guest=self._is_guest)
             self._known_info = essence(info)
@@ -197,7 +201,7 @@ class Connection:
                 wire=WIRE,
             )
             await self._send(encode(opened))
-            if live.row.stage != "gathering" and not live.row.is_imported:
+            if live.has_scene:
                 self._known_entries = since
                 await self._show(is_first=True)
 
@@ -222,7 +226,7 @@ class Connection:
             self._known_info = essence(info)
             changed = wire.TableChanged(table=info, components=live.components())
             await self._send(encode(changed))
-        if live.row.stage != "gathering" and not live.row.is_imported:
+        if live.has_scene:
             await self._show()
         for remark in await self._remarks(self._known_remark):
             await self._send(encode(said(remark)))
@@ -235,6 +239,9 @@ class Connection:
         if length == self._known_entries and not is_first:
             return
         since = max(0, min(self._known_entries, length))
+        if since < game.past():
+            game = await self._site.tables.whole(live)
+            length = game.journal_length()
         message = live.screens.moved(game, self.eye, since, undo=live.row.undo, seed=live.row.seed)
         self._known_entries = length
         await self._send(message)
@@ -400,7 +407,7 @@ class Connection:
         self._own(request.seat)
         async with self._sending:
             self._looks_from = request.seat
-            if self._live.row.stage != "gathering":
+            if self._live.has_scene:
                 await self._show(is_first=True)
         return wire.Taken(id=request.id, number=max(0, self._known_entries))
 
