@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from server.serving import serving
 from web.clicker import Clicker
 from web.play import begin
-from web.visitor import SLOW, visit
+from web.visitor import visit
 
 LOST = re.compile("Connection lost")
 
