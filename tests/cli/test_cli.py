@@ -23,7 +23,7 @@ from boulevard.core.options import read_options
 from boulevard.core.record import read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
-from boulevard.sim.runner import Plan, run
+from boulevard.sim.runner import SPARSE, Plan, run
 
 COMMANDS = [
     *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules"),
@@ -315,16 +315,16 @@ def test_replay_writes_answers_and_position_in_notation(boulevard: Runs, kept: P
 
 @pytest.fixture
 def foreign(kept: Path, tmp_path: Path) -> Path:
-    """The same game, as if other rules had led elsewhere from a line after the sixteenth on."""
+    """The same game, as if other rules had led elsewhere from its first checkpoint on."""
     game = read(kept.read_text(encoding="utf-8"), find_game)
-    marks = {n: mark if n <= 16 else "0" * 16 for n, mark in game.checkpoints.items()}
+    marks = {n: mark if n == SPARSE else "0" * 16 for n, mark in game.checkpoints.items()}
     header = msgspec.structs.replace(game.header, rules_version=7)
     path = tmp_path / "foreign.jsonl"
     path.write_text(msgspec.structs.replace(game, header=header, checkpoints=marks).write())
     return path
 
 
-PARTED = "played by rules 7; today's rules differ from answer 17 on"
+PARTED = f"played by rules 7; today's rules differ from answer {SPARSE + 1} on"
 
 
 def test_a_game_of_other_rules_is_told_as_far_as_they_agree(
@@ -336,7 +336,7 @@ def test_a_game_of_other_rules_is_told_as_far_as_they_agree(
     board = boulevard("replay", foreign)
     text = boulevard("replay", foreign, "--notation")
 
-    assert part["at"] == 16 and part["of"] == whole["of"] and part["departures"] == [PARTED]
+    assert part["at"] == SPARSE and part["of"] == whole["of"] and part["departures"] == [PARTED]
     assert part["events"] == whole["events"][: len(part["events"])]
     assert part["result"] == whole["result"]
     assert PARTED in board.out and PARTED in text.out
@@ -348,8 +348,9 @@ def test_a_game_of_other_rules_is_told_as_far_as_they_agree(
 def test_what_other_rules_led_to_is_not_played_on_or_advised(
     boulevard: Runs, foreign: Path
 ) -> None:
-    assert boulevard("hint", foreign, "--at", 20).reason == f"{foreign}: {PARTED}"
-    assert boulevard("play", "--resume", foreign, "--at", 20).reason == f"{foreign}: {PARTED}"
+    assert boulevard("hint", foreign, "--at", SPARSE + 4).reason == f"{foreign}: {PARTED}"
+    said = boulevard("play", "--resume", foreign, "--at", SPARSE + 4)
+    assert said.reason == f"{foreign}: {PARTED}"
     assert boulevard("hint", foreign, "--at", 9).status == 0
 
 

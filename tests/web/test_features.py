@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from boulevard.core.record import read
 from boulevard.core.registry import find_game
 from boulevard.games.streets.messages import StreetsOptions
-from boulevard.sim.runner import Plan, run
+from boulevard.sim.runner import SPARSE, Plan, run
 from web.clicker import IDLE, LEGAL, MAIN, Clicker
 from web.conftest import Invite
 from web.play import begin, invite_friend, join, press
@@ -186,9 +186,9 @@ def test_an_offer_that_cannot_be_made_says_why_to_whoever_makes_it(ann: Visitor)
 
 @pytest.fixture
 def foreign(record: Path, tmp_path: Path) -> Path:
-    """The same game, as if other rules had led elsewhere from a line after the sixteenth on."""
+    """The same game, as if other rules had led elsewhere from its first checkpoint on."""
     game = read(record.read_text(encoding="utf-8"), find_game)
-    marks = {n: mark if n <= 16 else "0" * 16 for n, mark in game.checkpoints.items()}
+    marks = {n: mark if n == SPARSE else "0" * 16 for n, mark in game.checkpoints.items()}
     header = msgspec.structs.replace(game.header, rules_version=7)
     path = tmp_path / "foreign.jsonl"
     path.write_text(msgspec.structs.replace(game, header=header, checkpoints=marks).write())
@@ -202,7 +202,8 @@ def test_a_game_of_other_rules_says_where_they_part_and_keeps_its_result(
     page = visitor.go("/replays")
     page.locator("input[type=file]").set_input_files(foreign)
     page.wait_for_url("**/r/*")
-    line = page.get_by_text("Played by rules 7; today’s rules differ from answer 17 on.")
+    parted = f"Played by rules 7; today’s rules differ from answer {SPARSE + 1} on."
+    line = page.get_by_text(parted)
 
     line.wait_for()
     page.keyboard.press("End")

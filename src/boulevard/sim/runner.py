@@ -34,11 +34,12 @@ from boulevard.core.frames import NATURE
 from boulevard.core.game import Game
 from boulevard.core.messages import Options, Result
 from boulevard.core.position import checkpoint
-from boulevard.core.record import FORMAT, STRIDE, Header, Line, Record, seed_hash
+from boulevard.core.record import FORMAT, Header, Line, Record, seed_hash
 from boulevard.core.registry import find_game
 from boulevard.core.state import State
 
 SPAN = 0.1  # seconds that a process plays before it reports
+SPARSE = 64  # lines between checkpoints: at every eighth they take twice as long as the game
 AHEAD = 2  # spans that wait or are played, for each process; what is early is kept until its turn
 
 
@@ -183,7 +184,7 @@ def play_game(
     speakers = {seat for seat, bot in enumerate(bots) if is_open and bot.speaks_unasked}
     lines: list[Line] = []
     while asked := game.deciding(state):
-        if marks is not None and lines and len(lines) % STRIDE == 0:
+        if marks is not None and lines and len(lines) % SPARSE == 0:
             marks[len(lines)] = checkpoint(game, state)
         seat = asked[0]
         if seat == NATURE:
