@@ -20,7 +20,6 @@ from boulevard.cli.words import (
     printable,
     read_file,
 )
-from boulevard.core.errors import Unreadable
 from boulevard.core.options import settings
 from boulevard.core.registry import GAMES, find_game
 
@@ -80,15 +79,11 @@ def show_rules(
     """
     from boulevard import rulebook
 
-    name = find_game(game).name
-    try:
-        text = rulebook.text(name)
-    except FileNotFoundError as error:
-        raise Unreadable(str(error)) from None
+    text = rulebook.text(game)
     if words:
         found = rulebook.search(rulebook.clauses(text), " ".join(words))
         if not found:
-            raise typer.Exit(complain(f"no clause of {name} has all of: {' '.join(words)}", 1))
+            raise typer.Exit(complain(f"no clause of {find_game(game).name} has all of: {' '.join(words)}", 1))
         text = "\n".join(f"{clause.id}  {clause.heading}\n{clause.text}\n" for clause in found)
     if sys.stdout.isatty() and text.count("\n") >= os.get_terminal_size().lines:
         from pydoc import pager

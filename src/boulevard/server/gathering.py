@@ -67,7 +67,7 @@ async def create(
     if beginning is not None:
         position = msgspec.json.encode(beginning.view).decode()
         table.origin = msgspec.json.encode(_told(beginning, is_public=new.is_public)).decode()
-    seats, tokens = _seats(table.id, new.seats, now)
+    seats, tokens = _seats(table, new.seats, now)
     entries = begin(table, seats, position) if is_full(seats) else []
     card = Card(table=table, seats=seats, presences=[])
     await site.store.create(card, entries, position=position)
@@ -106,7 +106,7 @@ async def _table_name(site: Site, new: wire.NewTable) -> str:
 
 
 def _seats(
-    table: str, new: Sequence[wire.NewSeat], now: float
+    table: TableRow, new: Sequence[wire.NewSeat], now: float
 ) -> tuple[list[SeatRow], dict[int, str]]:
     rows: list[SeatRow] = []
     tokens: dict[int, str] = {}
@@ -114,21 +114,21 @@ def _seats(
     if len({name.casefold() for name in called}) < len(called):
         raise Illegal("everyone at a table needs a name of their own")
     for number, seat in enumerate(new):
-        row = SeatRow(table_id=table, seat=number, kind=seat.kind, seen_at=now)
+        row = SeatRow(table_id=table.id, seat=number, kind=seat.kind, seen_at=now)
         if seat.kind == "person":
             tokens[number] = new_token()
             row.name = names.readable(seat.name)
             row.token_hash = token_hash(tokens[number])
             row.is_host = len(tokens) == 1
         elif seat.kind == "bot":
-            _give_to_bot(row, seat.bot, called)
+            _give_to_bot(row, seat.bot, table.game, called)
             called.append(row.name)
         rows.append(row)
     return rows, tokens
 
 
-def _give_to_bot(row: SeatRow, bot: str, others: Sequence[str]) -> None:
-    row.kind, row.bot = "bot", find_bot(bot).name
+def _give_to_bot(row: SeatRow, bot: str, game: str, others: Sequence[str]) -> None:
+    row.kind, row.bot = "bot", find_bot(bot, game).name
     row.name = names.distinct(row.bot.replace("_", " ").capitalize(), others)
 
 
@@ -227,7 +227,9 @@ async def start(site: Site, live: LiveTable, token: str, fill_with: str) -> None
             if seat.kind == "open":
                 if not fill_with:
                     raise NotAsked("a seat is still open; name a bot for it, or wait")
-                _give_to_bot(seat, fill_with, [other.name for other in change.seats])
+                _give_to_bot(
+                    seat, fill_with, change.table.game, [other.name for other in change.seats]
+                )
         await _begin(change)
         await change.keep()
     await _tell(site, live)

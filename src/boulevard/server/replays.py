@@ -31,17 +31,21 @@ class Replays:
 
     # -- looking back ------------------------------------------------------------------------------
 
-    async def playback(self, live: LiveTable, token: str) -> Playback:
+    async def playback(self, live: LiveTable, token: str, *, is_plain: bool = False) -> Playback:
         """The game so far for the eye of this token; a finished one with all hands open."""
         record = await self._record(live)
         seats = seats_of([token], live.seats) if token else []
         eye = seats[0] if seats else PUBLIC
         if live.row.stage == "over":
             eye = EVERYONE
-        return await self._playbacks.get(live.id, record, find_game(record.header.game), eye)
+        return await self._playbacks.get(
+            live.id, record, find_game(record.header.game), eye, is_plain=is_plain
+        )
 
-    async def replay(self, live: LiveTable, token: str, *, is_guest: bool) -> wire.Replay:
-        playback = await self.playback(live, token)
+    async def replay(
+        self, live: LiveTable, token: str, *, is_guest: bool, is_plain: bool
+    ) -> wire.Replay:
+        playback = await self.playback(live, token, is_plain=is_plain)
         components = live.components()
         assert components is not None
         return wire.Replay(

@@ -10,12 +10,13 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.handlers import websocket
 from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter
+from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from boulevard.core.errors import Unreadable
 from boulevard.server import catalogue, gathering, wire
 from boulevard.server.auth import bearer, token_hash
 from boulevard.server.limits import RECORD
+from boulevard.server.plain import view as in_plain_words
 from boulevard.server.problems import TooMany, problems
 from boulevard.server.replays import Replays, file_name
 from boulevard.server.security import check_origin
@@ -31,6 +32,8 @@ Address = Annotated[
 Bearer = Annotated[
     str | None, HeaderParameter(name="Authorization", description="Bearer, and a seat's token")
 ]
+
+Plain = Annotated[bool, QueryParameter(description="the game as text, for those who cannot draw it")]
 
 
 def site_of(request: AnyRequest | WebSocket[Any, Any, State]) -> Site:
@@ -173,12 +176,12 @@ async def rematch(
 
 @get("/tables/{address:str}/replay", summary="The game so far", responses=problems(400, 404, 409))
 async def show_replay(
-    request: AnyRequest, address: Address, authorization: Bearer = None
+    request: AnyRequest, address: Address, authorization: Bearer = None, plain: Plain = False
 ) -> wire.Replay:
     """Of a running game what the bearer's seat may know, or everybody; of a finished one all."""
     live = await site_of(request).tables.find(address)
     return await replays_of(request).replay(
-        live, bearer(authorization), is_guest=address != live.id
+        live, bearer(authorization), is_guest=address != live.id, is_plain=plain
     )
 
 
@@ -192,13 +195,17 @@ async def show_moment(
     address: Address,
     number: Annotated[int, PathParameter(ge=0, description="ledger lines so far")],
     authorization: Bearer = None,
+    plain: Plain = False,
 ) -> wire.Moment:
     """The view after so many ledger lines, for the same eyes as the replay."""
     live = await site_of(request).tables.find(address)
-    playback = await replays_of(request).playback(live, bearer(authorization))
+    playback = await replays_of(request).playback(live, bearer(authorization), is_plain=plain)
     if number >= len(playback.lines):
         raise NotFoundException(f"the game has only {len(playback.lines) - 1} lines so far")
-    return wire.Moment(number=number, view=playback.view(number))
+    view = playback.view(number)
+    if plain:
+        view = in_plain_words(playback.game, view, playback.names)
+    return wire.Moment(number=number, view=view)
 
 
 @get(

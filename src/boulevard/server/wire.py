@@ -237,6 +237,7 @@ class Enter(Request, frozen=True, kw_only=True):
     tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=100)] = ()
     eye: Seat | None = None  # the seat to look from, of those with a token; None: the first
     since: Annotated[int, msgspec.Meta(ge=0)] = 0  # journal entries that are known already
+    plain: bool = False  # views, questions and events as text, for those who cannot draw the game
 
 
 class Look(Request, frozen=True, kw_only=True):

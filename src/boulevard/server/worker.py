@@ -116,7 +116,7 @@ def choose(job: Choose) -> Chosen:
 def advised(job: Advise) -> Advised:
     game = find_game(job.game)
     view = msgspec.json.decode(job.view, type=game.view_type)
-    found = advise(Sight(game, job.seat, view), best_bot(), Dice.seeded(job.seed))
+    found = advise(Sight(game, job.seat, view), best_bot(job.game), Dice.seeded(job.seed))
     return Advised(
         action=raw(found.action),
         bot=found.bot,
@@ -167,8 +167,8 @@ def bot_called(name: str) -> type[Bot]:
 
 
 @cache
-def best_bot() -> type[Bot]:
-    return strongest()
+def best_bot(game: str) -> type[Bot]:
+    return strongest(game)
 
 
 def do(job: AnyJob) -> Done:
