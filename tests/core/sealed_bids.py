@@ -11,9 +11,9 @@ from typing import Any, Final
 import msgspec
 
 from boulevard.core.arrays import ints
+from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.frames import DONE, EVERYONE, NATURE, SEVERAL
-from boulevard.core.game import CodedGame
 from boulevard.core.messages import (
     Action,
     Decision,

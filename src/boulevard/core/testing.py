@@ -4,7 +4,7 @@
         game = Checkers()
         options = [CheckersOptions(players=2)]
 
-The clauses P1 to P16 are those of docs/protocol.md.
+The clauses P1 to P17 are those of docs/protocol.md.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from boulevard.core.frames import EVERYONE, NATURE, NOBODY, PUBLIC, SEVERAL
 from boulevard.core.game import Game
 from boulevard.core.messages import Event
 from boulevard.core.record import Line, Record, answer, read, replay
+from boulevard.core.testing_notation import NotationContract
 from boulevard.core.testing_tables import TableContract
 from boulevard.core.walk import Walk, snapshot
 
 
-class Contract(TableContract):
+class Contract(TableContract, NotationContract):
     """Subclass it as `Test...` with a game and its option combinations; pytest does the rest."""
 
     def test_p1_it_is_clear_who_is_asked(self) -> None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from boulevard.core.arrays import BIT, nth, size
+from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked
 from boulevard.core.frames import NATURE
-from boulevard.core.game import CodedGame
 from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Any, final
 
 from boulevard.core.arrays import lowest
+from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import NATURE, NOBODY
-from boulevard.core.game import CodedGame
 from boulevard.core.messages import Action, Components, Event, Log, Options, Result, Traits, View
 from boulevard.games.vegas import data, evaluation, messages, odds, scoring, trading, views
 from boulevard.games.vegas.casinos import names, top_dice

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import DONE, SEVERAL
-from boulevard.core.game import CodedGame
 from boulevard.core.messages import (
     Action,
     Components,
