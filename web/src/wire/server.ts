@@ -8,6 +8,8 @@ export interface Enter {
   // the seat to look from, of those with a token; null: the first; left out: null
   eye?: number | null
   since?: number // journal entries that are known already; left out: 0
+  // views, questions and events as text, for those who cannot draw the game; left out: false
+  plain?: boolean
 }
 
 /** Hot seat: the next one of this browser's seats takes the screen. */

@@ -381,6 +381,26 @@ export const playOn = {
   again: (move: number) => (move ? `Again from move ${move}` : 'Again from the start'),
 }
 
+// For a game that the page has no picture of.
+export const plain = {
+  how: 'Choose one of the answers in the list.',
+  howOpen: 'Choose one of the answers in the list, or type another one.',
+  hand: 'Your hand',
+  answers: 'Answers',
+  filter: 'Find an answer',
+  type: 'Type an answer',
+  give: 'Give it',
+  preview: 'What it brings',
+  nothing: 'nothing that can be told beforehand',
+  around: 'On the table',
+  legend: 'Signs',
+  rival: (number: number) => `Rival ${number}`,
+  won: (name: string, isYou: boolean, score: number) =>
+    isYou ? `You win with ${score}.` : `${name} wins with ${score}.`,
+  shared: (names: string[], score: number) => `${and(names)} share first place with ${score}.`,
+  lost: 'Nobody at the table came first.',
+}
+
 export const replay = {
   title: (game: string, table: string) => `Replay of ${game}, ${table}`,
   move: (move: number, moves: number) =>
