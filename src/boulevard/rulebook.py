@@ -34,6 +34,14 @@ def text(game: str) -> str:
     raise Unreadable(f"{rules.title} has brought no rules to read")
 
 
+def introduction(text: str) -> str:
+    """The first paragraph under the title, in one line; "" where a heading or a clause follows."""
+    _, _, rest = text.partition("\n")
+    first = rest.strip().partition("\n\n")[0]
+    is_prose = text.startswith("# ") and not first.startswith(("#", "**"))
+    return " ".join(first.split()) if is_prose else ""
+
+
 def clauses(text: str) -> list[Clause]:
     """Every clause in order, each with all that stands before the next id or heading."""
     found: list[Clause] = []

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
+import pytest
 
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.messages import Action, Decision, Event, Outcome, Result
+from boulevard.core.reason import Reason
 from boulevard.games.vegas import data, notation, position
 from boulevard.games.vegas.events import StepForetold
 from boulevard.games.vegas.messages import (
@@ -71,23 +73,24 @@ class VegasTable:
             assert self.state.check() == ""
         return self
 
-    def refuses(self, line: str) -> str:
+    def refuses(self, line: str) -> Reason:
         """Why this answer is turned away; fails when it is taken or when anything changes."""
         before = self.view
         count = len(self.events)
-        try:
+        with pytest.raises(Refused) as refusal:
             self.play(line)
-        except Refused as refusal:
-            assert self.view == before, "a refused answer changed the position"
-            assert len(self.events) == count, "a refused answer made events"
-            return f"{type(refusal).__name__}: {refusal.sentence}"
-        raise AssertionError(f"{line!r} was taken")
+        reason = refusal.value.reason
+        assert self.view == before, "a refused answer changed the position"
+        assert len(self.events) == count, "a refused answer made events"
+        assert reason is not None
+        assert refusal.value.sentence == GAME.sentence(reason)
+        return reason
 
     def allows(self, line: str) -> bool:
         """Whether this answer is legal now; it is not given."""
         seat, answer = self._read(line)
         assert isinstance(answer, Action)
-        return GAME.check(self.state, seat, answer) == ""
+        return GAME.check(self.state, seat, answer) is None
 
     def finish(self) -> VegasTable:
         """Plays on at random until the game is over."""

@@ -29,7 +29,7 @@ from boulevard.core.messages import (
     Traits,
     View,
 )
-from boulevard.core.reason import COMMON, NOT_LISTED, OVER, Argument, Reason, in_english, why
+from boulevard.core.reason import COMMON, NOT_LISTED, OVER, Argument, Reason, in_english, said, why
 from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -125,9 +125,7 @@ class Game(Generic[S]):
 
     def in_words(self, name: str, value: Argument) -> str:
         """How a sentence says an argument of this name."""
-        if isinstance(value, tuple):
-            return ", ".join([f"seat {one}" if name == "seats" else str(one) for one in value])
-        return str(value)
+        return said(name, value)
 
     # -- answering -------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-Argument: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
+Argument: TypeAlias = int | str | tuple[int | str, ...]
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,10 +36,17 @@ COMMON: Final = {  # what any game may say
     "turning_up": "seat {seat} is not asked: something is being turned up first",
     "others_asked": "seat {seat} is not asked: the game waits for {seats}",
     "stale": "this answers decision {number}, and seat {seat} is at {current}",
-    "nothing_to_undo": "seat {seat} cannot undo: there is nothing to take back",
-    "turned_up_since": "seat {seat} cannot undo: something was turned up since",
-    "revealed_since": "seat {seat} cannot undo: something was revealed since",
+    "nothing_to_undo": "there is nothing to take back",
+    "turned_up_since": "that cannot be taken back: something was turned up since",
+    "revealed_since": "that cannot be taken back: something was revealed since",
 }
+
+
+def said(name: str, value: Argument) -> str:
+    """An argument as any game says it."""
+    if isinstance(value, tuple):
+        return ", ".join([f"seat {one}" if name == "seats" else str(one) for one in value])
+    return str(value)
 
 
 def in_english(reason: Reason, form: str, words: Mapping[str, str]) -> str:

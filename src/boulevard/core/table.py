@@ -250,17 +250,17 @@ class Table(Generic[S]):
         """Why this seat cannot take its last answer back; None when it can."""
         mine = [n for n, line in enumerate(self._lines) if line.by == seat]
         if not mine:
-            return why("nothing_to_undo", seat=seat)
+            return why("nothing_to_undo")
         first = len(self._lines) - len(self._since_chance)
         if mine[-1] < first:
-            return why("turned_up_since", seat=seat)
+            return why("turned_up_since")
         states = [*self._since_chance[mine[-1] - first :], self._state]
         for number, (before, after) in enumerate(pairwise(states), start=mine[-1]):
             if (number, seat) not in self._reveals:
                 revealed = self._revealed(self._lines[number], before, after, seat)
                 self._reveals[number, seat] = revealed
             if self._reveals[number, seat]:
-                return why("revealed_since", seat=seat)
+                return why("revealed_since")
         return OVER if self.is_over() else None  # its seed is revealed
 
     def undo(self, seat: int) -> None:
@@ -276,7 +276,7 @@ class Table(Generic[S]):
         last = max((n for n, line in enumerate(self._lines) if line.by == seat), default=-1)
         first = len(self._lines) - len(self._since_chance)
         if last < first:
-            reason = why("nothing_to_undo", seat=seat)
+            reason = why("nothing_to_undo")
             raise NotAsked(self.game.sentence(reason), reason=reason, seat=seat)
         self._takes_back[len(self._journal)] = self._places[last]
         self._journal.append(Entry(seat, None))

@@ -37,6 +37,7 @@ def _game(game: Game[Any]) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
+        about=_about(game.name),
         fewest=game.seats[0],
         most=game.seats[-1],
         settings=tuple(
@@ -53,6 +54,13 @@ def _game(game: Game[Any]) -> GameInfo:
             BotInfo(name=bot.name, summary=bot.summary) for bot in bots_for(game.name)
         ),
     )
+
+
+def _about(game: str) -> str:
+    try:
+        return rulebook.introduction(rulebook.text(game))
+    except Unreadable:  # it has brought none
+        return ""
 
 
 def _offered(game: Game[Any]) -> dict[str, Setting]:

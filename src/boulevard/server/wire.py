@@ -58,6 +58,7 @@ class BotInfo(Struct, frozen=True, kw_only=True):
 class GameInfo(Struct, frozen=True, kw_only=True):
     name: str  # in addresses and requests
     title: str  # for people
+    about: str  # what it is, in a few sentences; "": its rules do not say
     fewest: int  # players
     most: int
     settings: tuple[SettingInfo, ...]

@@ -94,8 +94,9 @@ class Asking:
             return self.texts[words][1]
         action = self._drawing.read(words, self._view)
         reason = self._table.check(self.seat, action)
-        if reason:
-            raise Illegal(reason, seat=self.seat, answer=action)
+        if reason is not None:
+            sentence = self._table.game.sentence(reason)
+            raise Illegal(sentence, reason=reason, seat=self.seat, answer=action)
         return action
 
     # -- looking -----------------------------------------------------------------------------------
@@ -217,8 +218,9 @@ class Composing:
     def read(self, text: str) -> Action:
         action = self._drawing.read(" ".join(text.split()), self._view)
         reason = self._table.check(self.seat, action)
-        if reason:
-            raise Illegal(reason, seat=self.seat, answer=action)
+        if reason is not None:
+            sentence = self._table.game.sentence(reason)
+            raise Illegal(sentence, reason=reason, seat=self.seat, answer=action)
         return action
 
     # -- looking -----------------------------------------------------------------------------------
@@ -242,7 +244,8 @@ class Composing:
         if draft is None:
             return title, lines
         if reason := self._table.check(self.seat, draft):
-            return title, [Text(f"No: {reason}", style=REFUSED), *words, *lines]
+            sentence = self._table.game.sentence(reason)
+            return title, [Text(f"No: {sentence}", style=REFUSED), *words, *lines]
         events = self._table.preview(self.seat, draft)
         return title, [*self._drawing.explain(events, self._view, self._names), *lines]
 

@@ -309,6 +309,7 @@ export interface BotInfo {
 export interface GameInfo {
   name: string // in addresses and requests
   title: string // for people
+  about: string // what it is, in a few sentences; "": its rules do not say
   fewest: number // players
   most: number
   settings: SettingInfo[]

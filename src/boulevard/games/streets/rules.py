@@ -26,7 +26,8 @@ from boulevard.core.messages import (
     View,
     places,
 )
-from boulevard.games.streets import data, expansions, tile_file, views
+from boulevard.core.reason import Argument, why
+from boulevard.games.streets import data, expansions, tile_file, views, words
 from boulevard.games.streets.business import bonus
 from boulevard.games.streets.city import building_named, lay
 from boulevard.games.streets.components import StreetsComponents, components
@@ -50,6 +51,7 @@ from boulevard.games.streets.state import DEAL, GRIFTER, HAND, SIGNS, StreetsSta
 
 SOUTH: Final = 2
 WEST: Final = 3
+BAD_TILES: Final = why("bad_tiles", "SR75")  # which of them, and how, only a sentence can tell
 PARKS: Final = {"station_capped": (1, 0), "park_capped": (0, 1)}  # where City Park lies
 
 
@@ -64,6 +66,7 @@ class Streets(CodedGame[StreetsState]):
         self.rules_version = 1
         self.seats = views.SEATS
         self.traits = Traits(has_chance=True, has_secrets=True)
+        self.sentences = words.SENTENCES
         self.options_type = StreetsOptions
         self.action_type: Any = StreetsAction
         self.outcome_type: Any = StreetsOutcome
@@ -79,7 +82,7 @@ class Streets(CodedGame[StreetsState]):
         assert isinstance(options, StreetsOptions)
         fault = "" if options.tiles is None else tile_file.fault_of(options.tiles)
         if fault:
-            raise Illegal(f"these tiles cannot be played with: {fault} (SR75)")
+            raise Illegal(f"these tiles cannot be played with: {fault} (SR75)", reason=BAD_TILES)
         figures = figures_of(options.tiles)
         state = blank(options, figures)
         if options.consultants not in ("none", "random"):
@@ -107,6 +110,9 @@ class Streets(CodedGame[StreetsState]):
     def components(self, options: Options) -> Components:
         assert isinstance(options, StreetsOptions)
         return components(options)
+
+    def in_words(self, name: str, value: Argument) -> str:
+        return words.in_words(name, value)
 
     # -- the end -----------------------------------------------------------------------------------
 

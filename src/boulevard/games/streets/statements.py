@@ -37,6 +37,7 @@ from boulevard.games.streets.spelling import (
     tile_of,
 )
 from boulevard.games.streets.state import GRIFTER, HAND, NO_SEAT, REACH
+from boulevard.games.streets.words import sentence
 
 _STEPS_OF_TURN: Final = {
     "abandon": state.ABANDON,
@@ -291,8 +292,8 @@ class Statements:
         words = {"players": str(self.players), **self.words}
         options = msgspec.convert(words, StreetsOptions, strict=False)
         reason = options.objection()
-        if reason:
-            raise Unreadable(reason)
+        if reason is not None:
+            raise Unreadable(sentence(reason), reason=reason)
         return options
 
     def consultants(self, options: StreetsOptions) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from boulevard.core.messages import Event, Item
+from boulevard.core.reason import Reason
 from boulevard.games.vegas.messages import Company, Ending, Payer, Step
 
 
@@ -217,7 +218,7 @@ class TradeStopped(Event, frozen=True):
     """A step could not be done: it and all after it are dropped."""
 
     step: int  # counted from 1
-    reason: str
+    reason: Reason
 
 
 class TradeDone(Event, frozen=True):
@@ -228,7 +229,7 @@ class StepForetold(Foretold, frozen=True):
     """In the preview of an offer: what would become of one of its steps."""
 
     step: int  # counted from 1
-    reason: str  # why it could not be done; "" when it could
+    reason: Reason | None  # why it could not be done; null when it could
     is_open: bool = False  # dice or a choice come first, so nobody can tell
 
 

@@ -15,7 +15,8 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import NATURE, NOBODY
 from boulevard.core.messages import Action, Components, Event, Log, Options, Result, Traits, View
-from boulevard.games.vegas import data, evaluation, messages, odds, scoring, trading, views
+from boulevard.core.reason import Reason, why
+from boulevard.games.vegas import evaluation, messages, odds, scoring, trading, views
 from boulevard.games.vegas.casinos import names, top_dice
 from boulevard.games.vegas.components import VegasComponents, components
 from boulevard.games.vegas.events import BossTied, VegasEvent
@@ -23,6 +24,7 @@ from boulevard.games.vegas.messages import Counter, Propose, VegasOptions, Vegas
 from boulevard.games.vegas.questions import KINDS
 from boulevard.games.vegas.questions.offer import decline, propose, withdraw
 from boulevard.games.vegas.state import DEAL, OFFER, TIE, VegasState
+from boulevard.games.vegas.words import SENTENCES
 
 
 @final
@@ -36,6 +38,7 @@ class Vegas(CodedGame[VegasState]):
         self.rules_version = 1
         self.seats = range(2, 7)
         self.traits = Traits(has_chance=True, has_open_answers=True)
+        self.sentences = SENTENCES
         self.options_type = VegasOptions
         self.action_type: Any = messages.VegasAction
         self.outcome_type: Any = messages.VegasOutcome
@@ -48,11 +51,8 @@ class Vegas(CodedGame[VegasState]):
     def opening(self, options: Options) -> VegasState:
         """V7  An empty board, and nature about to deal."""
         if not isinstance(options, VegasOptions) or options.players not in self.seats:
-            raise Illegal(f"Lords of Vegas is for 2 to 6 players, not {options.players} (V3)")
-        try:
-            data.colours_of(options.colours, options.players)
-        except ValueError as error:
-            raise Illegal(f"the colours do not fit: {error} (V3)") from None
+            reason = why("wrong_number", "V3", players=options.players)
+            raise Illegal(self.sentence(reason), reason=reason)
         state = VegasState(options)
         state.push(DEAL, NATURE)
         return state
@@ -87,11 +87,11 @@ class Vegas(CodedGame[VegasState]):
                     found.append(seat)
         return found
 
-    def check(self, state: VegasState, seat: int, action: Action) -> str:
+    def check(self, state: VegasState, seat: int, action: Action) -> Reason | None:
         if isinstance(action, Propose | Counter | Withdraw):
             return trading.objection(state, seat, action)
         if not self.is_asked(state, seat):
-            return "unasked one can make an offer or withdraw one, nothing else (VR50)"
+            return why("unasked", "VR50")
         return self.question(state, seat).objection(state, seat, action)
 
     def perform(self, state: VegasState, seat: int, action: Action, log: Log | None) -> None:
