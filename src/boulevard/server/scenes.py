@@ -48,7 +48,8 @@ def scene(table: Table[Any], eye: int, *, undo: wire.Undo, seed: str) -> wire.Sc
         elif undo == "off":
             cannot_undo = "this table plays without taking back"
         else:
-            cannot_undo = table.cannot_undo(eye)
+            reason = table.cannot_undo(eye)
+            cannot_undo = "" if reason is None else table.game.sentence(reason)
     return wire.Scene(
         number=table.journal_length(),
         eye=eye,
