@@ -83,7 +83,9 @@ def show_rules(
     if words:
         found = rulebook.search(rulebook.clauses(text), " ".join(words))
         if not found:
-            raise typer.Exit(complain(f"no clause of {find_game(game).name} has all of: {' '.join(words)}", 1))
+            raise typer.Exit(
+                complain(f"no clause of {find_game(game).name} has all of: {' '.join(words)}", 1)
+            )
         text = "\n".join(f"{clause.id}  {clause.heading}\n{clause.text}\n" for clause in found)
     if sys.stdout.isatty() and text.count("\n") >= os.get_terminal_size().lines:
         from pydoc import pager

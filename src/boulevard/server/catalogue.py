@@ -50,9 +50,7 @@ def _game(game: Game[Any]) -> GameInfo:
             )
             for setting in _offered(game).values()
         ),
-        bots=tuple(
-            BotInfo(name=bot.name, summary=bot.summary) for bot in bots_for(game.name)
-        ),
+        bots=tuple(BotInfo(name=bot.name, summary=bot.summary) for bot in bots_for(game.name)),
     )
 
 

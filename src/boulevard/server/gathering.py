@@ -41,7 +41,7 @@ async def create(
     if beginning is None:
         options = options_from(game, len(new.seats), new.options)
     else:
-        options = _inherited(new, game, beginning.old)
+        options = _inherited(new, game, beginning)
     now = time()
     patience = site.settings.live_patience if new.pace == "live" else site.settings.slow_patience
     seed = new_seed()
@@ -76,21 +76,22 @@ async def create(
     return live, tokens
 
 
-def _inherited(new: wire.NewTable, game: Game[Any], old: TableRow) -> Options:
-    """The options of the game that this one goes on from."""
-    options = old.read_options()
-    if game.name != old.game:
-        raise Unreadable(f"{old.name} is a game of {old.rules.title}, not of {game.title}")
+def _inherited(new: wire.NewTable, game: Game[Any], beginning: Beginning) -> Options:
+    """The options of what this game goes on from."""
+    options, called = beginning.options, beginning.called
+    if game.name != beginning.game:
+        title = find_game(beginning.game).title
+        raise Unreadable(f"{called} is a game of {title}, not of {game.title}")
     if new.options:
-        raise Unreadable(f"the options are those of {old.name}: leave them out")
+        raise Unreadable(f"the options are those of {called}: leave them out")
     if len(new.seats) != options.players:
-        raise Unreadable(f"{old.name} has {options.players} seats, not {len(new.seats)}")
+        raise Unreadable(f"{called} has {options.players} seats, not {len(new.seats)}")
     return options
 
 
 def _told(beginning: Beginning, *, is_public: bool) -> wire.Origin:
     """What people at the new table learn: who gets in unasked is not led on to a private table."""
-    if is_public and not beginning.old.is_public:
+    if is_public and not beginning.is_public:
         return msgspec.structs.replace(beginning.origin, table="")
     return beginning.origin
 

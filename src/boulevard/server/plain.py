@@ -26,6 +26,7 @@ class PlainView(View, frozen=True, kw_only=True):
     """A view as text, line by line."""
 
     board: tuple[str, ...]  # to be shown in letters of one width
+    is_drawn: bool  # the board is a picture: its lines must not be broken
     hand: tuple[str, ...]  # what the eye's seat holds, where the board does not tell
     seats: tuple[str, ...]  # a line for each player and what else lies on the table
     legend: tuple[str, ...]  # what the signs on the board mean
@@ -57,12 +58,14 @@ def drawing_of(game: str) -> Drawing:
 
 def view(game: Game[Any], seen: View, names: Names) -> PlainView:
     drawing = drawing_of(game.name)
+    is_drawn = type(drawing) is not Drawing
     return PlainView(
         eye=seen.eye,
         asked=seen.asked,
         board=_texts(drawing.picture(seen, names).lines),
+        is_drawn=is_drawn,
         hand=_texts(drawing.hand(seen, seen.eye)) if seen.eye >= 0 else (),
-        seats=_texts(drawing.seats(seen, names)) if type(drawing) is not Drawing else (),
+        seats=_texts(drawing.seats(seen, names)) if is_drawn else (),
         legend=_texts(drawing.legend(seen)),
     )
 

@@ -40,9 +40,7 @@ class Playback(msgspec.Struct, frozen=True, kw_only=True):
         return view
 
 
-def play_back(
-    game: Game[Any], record: Record, eye: int, *, is_plain: bool = False
-) -> Playback:
+def play_back(game: Game[Any], record: Record, eye: int, *, is_plain: bool = False) -> Playback:
     lines: list[ReplayLine] = []
     views: list[bytes] = []
     move, is_told = 0, False  # whether something was told of the move so far
@@ -70,7 +68,12 @@ def play_back(
         )
         views.append(zlib.compress(msgspec.json.encode(view), 1))
     return Playback(
-        game=game, names=record.header.names, eye=eye, lines=tuple(lines), views=tuple(views), result=record.result
+        game=game,
+        names=record.header.names,
+        eye=eye,
+        lines=tuple(lines),
+        views=tuple(views),
+        result=record.result,
     )
 
 
@@ -78,9 +81,9 @@ class Playbacks:
     """Plays each game back once, beside the event loop, and keeps the last few."""
 
     def __init__(self) -> None:
-        self._playbacks: OrderedDict[
-            tuple[str, int, int, bool], asyncio.Task[Playback]
-        ] = OrderedDict()
+        self._playbacks: OrderedDict[tuple[str, int, int, bool], asyncio.Task[Playback]] = (
+            OrderedDict()
+        )
 
     async def get(
         self, table: str, record: Record, game: Game[Any], eye: int, *, is_plain: bool = False

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import re
 from time import time
+from typing import Any
 
 import msgspec
 
 from boulevard.core.errors import NotAsked, Unreadable
 from boulevard.core.frames import EVERYONE, PUBLIC
+from boulevard.core.messages import View
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
+from boulevard.core.table import Table
 from boulevard.server import names, wire
-from boulevard.server.auth import new_address, seats_of
+from boulevard.server.auth import new_address, new_seed, seats_of
 from boulevard.server.live import LiveTable
 from boulevard.server.playback import Playback, Playbacks
 from boulevard.server.rows import Beginning, Card, SeatRow, TableRow
 from boulevard.server.site import Site
 from boulevard.server.tables import Missing
+from boulevard.server.worker import options_of
 
 WIDEST = 40  # characters of a name in the database
 VERDICTS = 200  # that are remembered: a finished game does not change
@@ -57,11 +61,14 @@ class Replays:
         )
 
     async def _record(self, live: LiveTable) -> Record:
-        if live.row.stage == "gathering":
-            raise NotAsked("the game has not started")
         if live.row.is_imported:
             return read(await self._text(live), find_game)
-        return (await self._site.tables.game(live)).record()
+        return (await self._running(live)).record()
+
+    async def _running(self, live: LiveTable) -> Table[Any]:
+        if live.row.stage == "gathering":
+            raise NotAsked("the game has not started")
+        return await self._site.tables.game(live)
 
     async def _text(self, live: LiveTable) -> str:
         text = await self._site.store.imported(live.id)
@@ -83,7 +90,10 @@ class Replays:
         if not view.asked:
             raise NotAsked(f"{live.row.name} is over there: play on from an earlier move")
         return Beginning(
-            old=live.row,
+            game=live.row.game,
+            called=live.row.name,
+            options=live.row.read_options(),
+            is_public=live.row.is_public,
             view=view,
             origin=wire.Origin(
                 table=live.row.watch_id,
@@ -91,6 +101,38 @@ class Replays:
                 number=wanted.number,
                 move=playback.moves(wanted.number),
             ),
+        )
+
+    # -- positions ---------------------------------------------------------------------------------
+
+    async def position(self, live: LiveTable, token: str, number: int | None) -> wire.Position:
+        """What the eye of this token sees, as text: now, or after so many ledger lines."""
+        if number is not None or live.row.stage == "over":
+            playback = await self.playback(live, token)
+            last = len(playback.lines) - 1
+            if number is not None and number > last:
+                raise Unreadable(f"the game of {live.row.name} has only {last} lines")
+            view = playback.view(last if number is None else number)
+        else:
+            table = await self._running(live)
+            seats = seats_of([token], live.seats) if token else []
+            view = table.view(seats[0] if seats else PUBLIC)
+        return wire.Position(text=live.row.rules.write_position(view))
+
+    async def read_position(self, given: wire.NewPosition) -> Beginning:
+        """A position from elsewhere, for a table to start from."""
+        game = find_game(given.game)
+        found = await self._site.workers.read_position(game.name, given.text, new_seed())
+        if found.reason:
+            raise Unreadable(found.reason)
+        view: View = msgspec.json.decode(found.view, type=game.view_type)
+        return Beginning(
+            game=game.name,
+            called="the position",
+            options=options_of(game, view),
+            is_public=True,
+            view=view,
+            origin=wire.Origin(table="", name="", number=0, move=0, is_dealt=found.is_dealt),
         )
 
     # -- records -----------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, Router, delete, get, post
 from litestar.connection import WebSocket
 from litestar.datastructures import State
@@ -33,7 +34,9 @@ Bearer = Annotated[
     str | None, HeaderParameter(name="Authorization", description="Bearer, and a seat's token")
 ]
 
-Plain = Annotated[bool, QueryParameter(description="the game as text, for those who cannot draw it")]
+Plain = Annotated[
+    bool, QueryParameter(description="the game as text, for those who cannot draw it")
+]
 
 
 def site_of(request: AnyRequest | WebSocket[Any, Any, State]) -> Site:
@@ -74,11 +77,19 @@ def read_rules(game: FromPath[str]) -> tuple[wire.ClauseInfo, ...]:
 async def create_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.Seated:
     """The persons in it sit at the browser that asks, and get a token each.  The game starts when
     no seat is open.  With `goes_on` it starts at a moment of a finished game, with that game's
-    options, as many seats, and a seed of its own for all that chance has not decided yet."""
+    options, as many seats, and a seed of its own for all that chance has not decided yet; with
+    `position` at one that is given as text."""
     site = site_of(request)
     if not site.new_tables.take(sender(request)):
         raise TooMany("too many tables were opened from your address; try again later")
-    beginning = await replays_of(request).beginning(data.goes_on) if data.goes_on else None
+    beginning = None
+    if data.goes_on and data.position:
+        raise Unreadable("a game starts at a moment of another one or at a position, not at both")
+    if data.goes_on:
+        beginning = await replays_of(request).beginning(data.goes_on)
+    elif data.position:
+        given = wire.NewPosition(game=data.game, text=data.position)
+        beginning = await replays_of(request).read_position(given)
     live, tokens = await gathering.create(site, data, beginning)
     return wire.Seated(table=live.info(is_guest=False), tokens=tokens)
 
@@ -209,6 +220,43 @@ async def show_moment(
 
 
 @get(
+    "/tables/{address:str}/position",
+    summary="The position as text",
+    responses=problems(400, 404, 409),
+)
+async def show_position(
+    request: AnyRequest,
+    address: Address,
+    number: Annotated[
+        int | None, QueryParameter(ge=0, description="ledger lines so far; left out: now")
+    ] = None,
+    authorization: Bearer = None,
+) -> wire.Position:
+    """What the bearer's seat sees, or everybody; of a finished game all there is."""
+    live = await site_of(request).tables.find(address)
+    return await replays_of(request).position(live, bearer(authorization), number)
+
+
+@post(
+    "/positions",
+    status_code=200,
+    summary="Read a position",
+    responses=problems(400, 403, 413, 429),
+)
+async def read_position(request: AnyRequest, data: JSONBody[wire.NewPosition]) -> wire.PositionInfo:
+    """Whether a game can start from this text, and how many seats that takes."""
+    if not site_of(request).new_tables.take(sender(request)):
+        raise TooMany("too many positions were read for your address; try again later")
+    found = await replays_of(request).read_position(data)
+    return wire.PositionInfo(
+        players=found.options.players,
+        options=msgspec.to_builtins(found.options),
+        asked=found.view.asked,
+        is_dealt=found.origin.is_dealt,
+    )
+
+
+@get(
     "/tables/{address:str}/record",
     summary="The record of a finished game",
     media_type="application/x-ndjson",
@@ -285,6 +333,8 @@ def api(settings: Settings) -> Router:
             rematch,
             show_replay,
             show_moment,
+            show_position,
+            read_position,
             export_record,
             import_record,
             verify,

@@ -64,9 +64,7 @@ def scene(table: Table[Any], eye: int, *, undo: wire.Undo, seed: str) -> wire.Sc
     )
 
 
-def entries(
-    table: Table[Any], eye: int, since: int, *, is_plain: bool = False
-) -> list[wire.Entry]:
+def entries(table: Table[Any], eye: int, since: int, *, is_plain: bool = False) -> list[wire.Entry]:
     """The journal from entry `since` on."""
     seen = table.view(eye) if is_plain else None
 

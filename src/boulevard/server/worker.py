@@ -20,10 +20,11 @@ from boulevard.bots.advice import advise, strongest
 from boulevard.bots.bot import BOTS, Bot, Sight, find_bot
 from boulevard.core import record as ledger
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Refused
+from boulevard.core.errors import Illegal, Refused, Unreadable
+from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
-from boulevard.core.messages import Action
-from boulevard.core.record import Header, Record, read, replay
+from boulevard.core.messages import Action, Options, View
+from boulevard.core.record import Header, Record, begin, read, replay
 from boulevard.core.registry import GAMES, find_game
 
 IS_POSIX = os.name == "posix"
@@ -62,6 +63,14 @@ class Examine(Job, frozen=True, kw_only=True):
     text: str
 
 
+class ReadPosition(Job, frozen=True, kw_only=True):
+    """Read a position from elsewhere, and see whether a game can go on from it."""
+
+    game: str
+    text: str
+    seed: str  # for what its eye could not see
+
+
 class Done(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """What a worker answers."""
 
@@ -93,12 +102,20 @@ class Examined(Done, frozen=True, kw_only=True):
     is_over: bool = False  # the game was played to its end
 
 
+class Position(Done, frozen=True, kw_only=True):
+    """What there is to know of a position from elsewhere."""
+
+    reason: str  # why nobody can play on from it; then nothing else counts
+    view: msgspec.Raw = msgspec.Raw(b"null")  # all there is in it
+    is_dealt: bool = False  # what its eye could not see was filled in by chance
+
+
 class Failed(Done, frozen=True, kw_only=True):
     reason: str
 
 
-AnyJob = Choose | Advise | Examine
-AnyDone = Ready | Chosen | Advised | Examined | Failed
+AnyJob = Choose | Advise | Examine | ReadPosition
+AnyDone = Ready | Chosen | Advised | Examined | Position | Failed
 
 
 def choose(job: Choose) -> Chosen:
@@ -157,6 +174,39 @@ def can_end(game: Game[Any], record: Record) -> bool:
     return True
 
 
+def read_position(job: ReadPosition) -> Position:
+    game = find_game(job.game)
+    try:
+        seen = game.read_position(job.text)
+        is_dealt = seen.eye != EVERYONE
+        state = game.imagine(seen, Dice.seeded(job.seed)) if is_dealt else game.load(seen)
+        whole = game.view(state, EVERYONE)
+        begin(game, options_of(game, whole), whole)
+        if not game.deciding(state):
+            return Position(reason="the game is over in this position: nobody can play on from it")
+        game.play_out(state, Dice.seeded("trial"))
+    except Refused as error:
+        return Position(reason=error.sentence)
+    except Exception as error:  # the same as above
+        what = str(error).partition("\n")[0] or type(error).__name__
+        return Position(reason=f"no game of {game.title} can stand like that: {what}")
+    return Position(reason="", view=msgspec.Raw(msgspec.json.encode(whole)), is_dealt=is_dealt)
+
+
+def options_of(game: Game[Any], view: View) -> Options:
+    """The options that a position was reached with: a view has them, or nobody can tell."""
+    options: Options | None = getattr(view, "options", None)
+    if options is None:
+        raise Unreadable(f"a position of {game.title} does not say its options")
+    reason = options.objection()
+    if reason is not None:
+        raise Illegal(game.sentence(reason), reason=reason)
+    if options.players not in game.seats:
+        few, many = game.seats[0], game.seats[-1]
+        raise Unreadable(f"{game.title} is for {few} to {many} players, not {options.players}")
+    return options
+
+
 def raw(action: Action | None) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(action))
 
@@ -177,6 +227,8 @@ def do(job: AnyJob) -> Done:
             return choose(job)
         if isinstance(job, Advise):
             return advised(job)
+        if isinstance(job, ReadPosition):
+            return read_position(job)
         return examine(job)
     except Refused as error:
         return Failed(reason=error.sentence)

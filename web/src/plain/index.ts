@@ -28,10 +28,9 @@ function button(action: PlainWords['action'], stage: PlainStage): string {
 
 /** A line as it was told, with the name that it begins with in bold. */
 function phrase(text: string, stage: PlainStage): Phrase {
-  const seat = stage.table.seats.findIndex(({ name }) => name && text.startsWith(name))
-  if (seat < 0) return [text]
-  const name = stage.table.seats[seat]!.name
-  return [{ bold: name }, text.slice(name.length)]
+  const names = stage.table.seats.map(({ name }) => name).sort((a, b) => b.length - a.length)
+  const name = names.find((one) => one && text.startsWith(one))
+  return name ? [{ bold: name }, text.slice(name.length)] : [text]
 }
 
 const sentences = (event: Told, stage: PlainStage): LogLine[] => [

@@ -6,6 +6,8 @@ import type {
   GameInfo,
   Moment,
   NewTable,
+  Position,
+  PositionInfo,
   Replay,
   Seated,
   SitDown,
@@ -98,5 +100,14 @@ export const api = {
       undefined,
       token,
     ),
+  position: (table: string, number: number | null, token?: string) =>
+    json<Position>(
+      'GET',
+      `/tables/${id(table)}/position${number === null ? '' : `?number=${number}`}`,
+      undefined,
+      token,
+    ).then(({ text }) => text),
+  readPosition: (game: string, text: string) =>
+    json<PositionInfo>('POST', '/positions', { game, text }),
   schema: () => json<object>('GET', '/schema/openapi.json'),
 }

@@ -139,6 +139,11 @@ export class Replay {
     return found
   }
 
+  /** As text, as it was at this moment. */
+  position(): Promise<string> {
+    return api.position(this.id, this.number, this.#token)
+  }
+
   async go(number: number): Promise<void> {
     const { desk, replayed } = this
     if (!desk || !replayed) return

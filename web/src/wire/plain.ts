@@ -5,6 +5,7 @@ export interface PlainView {
   eye: number // a seat, PUBLIC or EVERYONE
   asked: number[] // who is waited for: seats, or NATURE; empty when the game is over
   board: string[] // to be shown in letters of one width
+  is_drawn: boolean // the board is a picture: its lines must not be broken
   hand: string[] // what the eye's seat holds, where the board does not tell
   seats: string[] // a line for each player and what else lies on the table
   legend: string[] // what the signs on the board mean

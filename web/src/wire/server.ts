@@ -140,9 +140,10 @@ export type Pace = 'live' | 'slow'
  */
 export interface Origin {
   table: string // the watch_id of the other table; "": only its name may be known
-  name: string
+  name: string // "": a position that was given as text
   number: number // ledger lines up to then
   move: number // the same in moves, as `ReplayLine` counts them
+  is_dealt: boolean // the position was what one eye saw; the rest was filled in by chance
 }
 
 /** What is printed on the parts of a game, for whoever draws them; a game lists its own. */
@@ -349,6 +350,7 @@ export interface NewTable {
   patience?: number | null
   // the game's start; then it has that game's seats and options; left out: null
   goes_on?: GoesOn | null
+  position?: string // left out: ""
 }
 
 /** The answer to whoever made a table or sat down at one. */
@@ -386,6 +388,23 @@ export interface Start {
 
 export interface NewRecord {
   text: string // JSON Lines, as exported
+}
+
+export interface NewPosition {
+  game: string
+  text: string
+}
+
+/** A position that a game can start from. */
+export interface PositionInfo {
+  players: number
+  options: object
+  asked: number[] // who is waited for: seats, or NATURE (-1)
+  is_dealt: boolean // it is what one eye sees; what that one does not see is filled in by chance
+}
+
+export interface Position {
+  text: string // in the notation of the game, with holes where the eye may not look
 }
 
 /** Whether a finished game was played by the rules and by its seed. */

@@ -311,6 +311,18 @@ export const playOn = {
   again: (move: number) => (move ? `Again from move ${move}` : 'Again from the start'),
 }
 
+export const position = {
+  title: 'Position as text',
+  help: 'What you see of the table just now. It can be kept, sent, or pasted at a new table.',
+  copy: 'Copy the position',
+  start: 'Start from a position',
+  paste: 'Position as text',
+  pasteHelp: 'as it was copied from a table or a replay',
+  found: (players: number) => `A position for ${players} players, with its own options.`,
+  dealt: 'What was hidden in it is dealt by chance.',
+  origin: 'a position that was pasted',
+}
+
 // For a game that the page has no picture of.
 export const plain = {
   how: 'Choose one of the answers in the list.',
