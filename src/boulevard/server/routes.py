@@ -247,8 +247,12 @@ async def read_position(request: AnyRequest, data: JSONBody[wire.NewPosition]) -
     """Whether a game can start from this text, and how many seats that takes."""
     if not site_of(request).new_tables.take(sender(request)):
         raise TooMany("too many positions were read for your address; try again later")
-    found = await replays_of(request).read_position(data)
+    try:
+        found = await replays_of(request).read_position(data)
+    except Unreadable as error:
+        return wire.PositionInfo(reason=error.sentence)
     return wire.PositionInfo(
+        reason="",
         players=found.options.players,
         options=msgspec.to_builtins(found.options),
         asked=found.view.asked,

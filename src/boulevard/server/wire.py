@@ -201,12 +201,13 @@ class NewPosition(Given, frozen=True, kw_only=True):
 
 
 class PositionInfo(Struct, frozen=True, kw_only=True):
-    """A position that a game can start from."""
+    """What a text says, if a game can start from it."""
 
-    players: int
-    options: dict[str, Any]
-    asked: tuple[int, ...]  # who is waited for: seats, or NATURE (-1)
-    is_dealt: bool  # it is what one eye sees; what that one does not see is filled in by chance
+    reason: str  # why none can, in one line; "": it can
+    players: int = 0
+    options: dict[str, Any] = {}
+    asked: tuple[int, ...] = ()  # who is waited for: seats, or NATURE (-1)
+    is_dealt: bool = False  # it is what one eye sees; the rest is filled in by chance
 
 
 class Position(Struct, frozen=True, kw_only=True):

@@ -178,9 +178,10 @@ def read_position(job: ReadPosition) -> Position:
     game = find_game(job.game)
     try:
         seen = game.read_position(job.text)
-        is_dealt = seen.eye != EVERYONE
-        state = game.imagine(seen, Dice.seeded(job.seed)) if is_dealt else game.load(seen)
+        is_whole = seen.eye == EVERYONE
+        state = game.load(seen) if is_whole else game.imagine(seen, Dice.seeded(job.seed))
         whole = game.view(state, EVERYONE)
+        is_dealt = msgspec.structs.replace(whole, eye=seen.eye) != seen
         begin(game, options_of(game, whole), whole)
         if not game.deciding(state):
             return Position(reason="the game is over in this position: nobody can play on from it")

@@ -1,4 +1,4 @@
-"""Harbour, a small game for Boulevard that is no part of it: hidden hands, chance, options, a bot."""
+"""Harbour, a small game that is no part of Boulevard: hidden hands, chance, options, a bot."""
 
 from __future__ import annotations
 
@@ -31,6 +31,13 @@ FULL: Final = 10  # what a ship carries
 HAND: Final = 2  # crates
 EACH: Final = {"short": 3, "long": 5}  # crates of each weight
 DRAWING, LOADING = 0, 1  # kinds of frames
+SENTENCES: Final = {
+    **COMMON,
+    "quays": "there are 2 to 4 quays, not {number}",
+    "not_held": "you do not hold a crate of {crate}",
+    "no_quay": "there is no quay {quay}",
+    "too_heavy": "quay {quay} would carry {number}, and a ship carries 10",
+}
 
 
 class HarbourOptions(Options, frozen=True, kw_only=True):
@@ -127,13 +134,7 @@ class Harbour(Game[HarbourState]):
     title = "Harbour"
     seats = range(2, 5)
     traits = Traits(has_chance=True, has_secrets=True)
-    sentences = {
-        **COMMON,
-        "quays": "there are 2 to 4 quays, not {number}",
-        "not_held": "you do not hold a crate of {crate}",
-        "no_quay": "there is no quay {quay}",
-        "too_heavy": "quay {quay} would carry {number}, and a ship carries 10",
-    }
+    sentences = SENTENCES
     options_type = HarbourOptions
     action_type: Any = Load | Drop
     outcome_type: Any = Crate

@@ -395,12 +395,13 @@ export interface NewPosition {
   text: string
 }
 
-/** A position that a game can start from. */
+/** What a text says, if a game can start from it. */
 export interface PositionInfo {
+  reason: string // why none can, in one line; "": it can
   players: number
   options: object
   asked: number[] // who is waited for: seats, or NATURE (-1)
-  is_dealt: boolean // it is what one eye sees; what that one does not see is filled in by chance
+  is_dealt: boolean // it is what one eye sees; the rest is filled in by chance
 }
 
 export interface Position {
