@@ -34,7 +34,10 @@ def list_games(json: AsJson = False) -> None:
     from boulevard.bots.bot import BOTS, find_bot
 
     games = [about(name) for name in GAMES.names()]
-    bots = [{"name": name, "summary": find_bot(name).summary} for name in BOTS.names()]
+    bots = [
+        {"name": bot.name, "summary": bot.summary, "games": bot.games}
+        for bot in map(find_bot, BOTS.names())
+    ]
     if json:
         print_json({"games": games, "bots": bots})
         return
@@ -48,7 +51,8 @@ def list_games(json: AsJson = False) -> None:
             print(f"    --option {option['name']}={words}{default}\n        {option['help']}")
     print("\nbots:")
     for bot in bots:
-        print(f"    {bot['name']:10} {bot['summary']}")
+        only = f" (only {', '.join(bot['games'])})" if bot["games"] else ""
+        print(f"    {bot['name']:10} {bot['summary']}{only}")
 
 
 def about(name: str) -> dict[str, Any]:
