@@ -11,6 +11,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.game import Game
 from boulevard.core.messages import Options
+from boulevard.core.reason import NOT_LISTED
 from boulevard.core.record import Record, read, replay, seed_hash, verify
 from boulevard.core.table import Table
 from core.sealed_bids import SealedBids
@@ -123,8 +124,9 @@ def test_an_illegal_line_is_named() -> None:
     rows = played().record().write().splitlines()
     rows[2] = '{"by":1,"answer":{"type":"Confirm"}}'
     record = read(resealed(rows), find)
-    with pytest.raises(Unreadable, match="line 3: that is not among the legal answers"):
+    with pytest.raises(Unreadable, match="line 3: ") as refusal:
         list(replay(GAME, record))
+    assert refusal.value.reason == NOT_LISTED
 
 
 def forged(**changes: Any) -> list[str]:

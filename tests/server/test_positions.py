@@ -42,7 +42,7 @@ def test_a_table_starts_from_a_text_and_gives_every_eye_its_own(site: Site, game
     read = site.post("/positions", {"game": game, "text": text})
     table = site.table(game, "Ann", "Ben", position=text)
 
-    assert (read["reason"], read["players"], read["is_dealt"]) == ("", 2, False)
+    assert (read["sentence"], read["players"], read["is_dealt"]) == ("", 2, False)
     assert read["asked"] == list(view.asked) and read["options"] == table.info["options"]
     origin = {"table": "", "name": "", "number": 0, "move": 0, "is_dealt": False}
     assert table.info["origin"] == origin
@@ -81,7 +81,7 @@ def test_of_a_finished_game_the_text_says_everything(site: Site) -> None:
     last = rules.read_position(now)
     assert last.eye == EVERYONE and not last.asked
     said = site.post("/positions", {"game": "streets", "text": now})
-    assert said["reason"] == "the game is over in this position: nobody can play on from it"
+    assert said["sentence"] == "the game is over in this position: nobody can play on from it"
 
 
 def test_what_no_table_can_start_from_gets_one_line(site: Site) -> None:
@@ -104,5 +104,5 @@ def test_what_no_table_can_start_from_gets_one_line(site: Site) -> None:
     stripped = msgspec.structs.replace(view, buildings=view.buildings[:1])
     assert reason(rules.write_position(stripped))
     unknown = site.post("/positions", {"game": "nosuch", "text": "x"})
-    assert unknown["reason"].startswith("there is no game 'nosuch'")
+    assert unknown["sentence"].startswith("there is no game 'nosuch'")
     assert site.refusal("POST", "/positions", {"game": "streets", "text": "x" * 50_001})[0] == 400

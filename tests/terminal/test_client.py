@@ -18,7 +18,6 @@ from boulevard.terminal.board import Board
 from boulevard.terminal.choices import Menu, MoveSuggester
 from boulevard.terminal.drawing import Choice, Drawing
 from boulevard.terminal.screens import Page, PassScreen
-from boulevard.terminal.streets import StreetsDrawing
 from core.sealed_bids import SealedBids
 from terminal.playing import (
     LARGE,
@@ -215,7 +214,7 @@ def test_moves_can_be_typed_in_short_too() -> None:
         table = new_table()
         action = table.actions(0)[0]
         async with playing(table) as (client, player):
-            text = StreetsDrawing().write(action)
+            text = table.game.write_answer(table.view(0), action)
             await type_move(client, player, f"  {text.replace('build', 'bu')}  ")
             assert action in [line.answer for line in table.record().lines]
             assert client.screen.query_one("#move", Input).value == ""

@@ -12,7 +12,7 @@ from boulevard.core.errors import Refused
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.messages import Action, Decision, Event, Outcome, Result
 from boulevard.core.reason import Reason
-from boulevard.games.vegas import data, notation, position
+from boulevard.games.vegas import data, notation
 from boulevard.games.vegas.events import StepForetold
 from boulevard.games.vegas.messages import (
     CasinoView,
@@ -32,7 +32,7 @@ GAME = Vegas()
 
 def vegas(text: str) -> VegasTable:
     """The position that the text describes, ready to play."""
-    return VegasTable(GAME.load(position.read(text)))
+    return VegasTable(GAME.load(GAME.read_position(text)))
 
 
 def new_game(seed: int = 0, **options: Any) -> VegasTable:
@@ -112,7 +112,7 @@ class VegasTable:
             assert who == "nature", line
             return NATURE, GAME.sample(self.state, self._dice)
         seat = NATURE if who == "nature" else self.colours.index(who)
-        return seat, notation.read(words, self.colours, self.view)
+        return seat, GAME.read_answer(self.view, words)
 
     # -- asking
 
@@ -136,13 +136,13 @@ class VegasTable:
     def legal(self, kind: str = "") -> list[str]:
         """The listed answers of whoever is asked, as move text; those of one kind if named."""
         answers = GAME.actions(self.state, GAME.deciding(self.state)[0])
-        texts = [notation.write(answer, self.colours) for answer in answers]
+        texts = [GAME.write_answer(self.view, answer) for answer in answers]
         assert len(set(texts)) == len(texts), "two legal answers are written alike"
         return [text for text in texts if text.startswith(kind)]
 
     def outcomes(self) -> dict[str, int]:
         """What nature may answer, as move text, with its weight."""
-        return {notation.write(o, self.colours): w for o, w in GAME.outcomes(self.state)}
+        return {GAME.write_answer(self.view, o): w for o, w in GAME.outcomes(self.state)}
 
     def foretell(self, steps: str) -> list[StepForetold]:
         return foretell(self.state, self.steps(steps))
@@ -159,7 +159,7 @@ class VegasTable:
     @property
     def text(self) -> set[str]:
         """The position in statements."""
-        return set(position.write(self.view).splitlines())
+        return set(GAME.write_position(self.view).splitlines())
 
     def seat(self, colour: str) -> SeatView:
         return self.view.seats[self.colours.index(colour)]

@@ -99,9 +99,9 @@ def test_prices_are_paid_in_full_or_not_at_all() -> None:
 
     purse: dict[str, Argument] = {"seat": 0, "colour": "red", "money": 5}
     build = table.refuses("red: build A2 vega")
-    assert build == why("too_poor", "V30, VR19", cost=6, **purse)
+    assert build == why("too_poor", "V30", cost=6, **purse)
     sprawl = table.refuses("red: sprawl A4 A1")
-    assert sprawl == why("too_poor", "V33, VR19", cost=18, **purse)
+    assert sprawl == why("too_poor", "V33", cost=18, **purse)
     assert table.legal() == [
         "remodel A4 albion",
         "remodel A4 sphinx",
@@ -264,7 +264,7 @@ def test_actions_are_for_step_six_of_the_own_turn() -> None:
 
     early = vegas("A1 red car; red 40; red to draw")
     assert early.refuses("red: build A1 vega") == why("no_action_yet", "V24")
-    assert early.refuses("red: end") == why("asked_to_go_on", "VR50")
+    assert early.refuses("red: end") == why("asks_to_go_on", "VR50")
 
 
 @rule("V24")
@@ -433,7 +433,7 @@ def test_owners_put_their_dice_back_in_turn_order() -> None:
     table.play("red: place A1 2")
     assert table.ask == ChoosePlace(3, "A2", (1, 6))
     assert table.refuses("blue: place A2 5") == why("no_such_die", "V38", pips=5)
-    assert table.refuses("blue: place A4 6") == why("asked_tile", "VR29", lot="A2")
+    assert table.refuses("blue: place A4 6") == why("asks_tile", "VR29", lot="A2")
     table.play("blue: place A2 6")
 
     dice = {lot: table.space(lot)[-1] for lot in ("A1", "A2", "A3", "A4", "A5", "A6")}

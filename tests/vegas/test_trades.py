@@ -301,7 +301,7 @@ def test_it_is_shown_where_a_list_would_stop() -> None:
 
     assert [step.reason for step in foretold] == [
         None,
-        why("too_poor", "V30, VR19", cost=9, seat=0, colour="red", money=1),
+        why("too_poor", "V30", cost=9, seat=0, colour="red", money=1),
     ]
     offer = Propose(table.steps("red pays blue 19, red build A1 vega, blue pays red 5"))
     preview = GAME.preview(table.state, 0, offer)

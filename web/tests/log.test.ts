@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { Log, together, type Group } from '../src/play/log.svelte'
 import { merged } from '../src/play/merge'
 import type { LogLine } from '../src/play/game'
-import { deskAt, goldens, pageOf, plain, type Golden, type Told } from './games'
+import { plain } from '../src/play/phrase'
+import { deskAt, goldens, pageOf, type Golden, type Told } from './games'
 
 const logOf = (golden: Golden, told: Told) => new Log(pageOf(golden), deskAt(golden, told.scene))
 

@@ -75,7 +75,8 @@ def hint(
     drawing = find_drawing(game.name)
     names = [printable(name) for name in old.header.names]
     console = printer()
-    console.print(f"After {number} answers, {names[who]} could: {drawing.write(advice.action)}")
+    best = game.write_answer(view, advice.action)
+    console.print(f"After {number} answers, {names[who]} could: {best}")
     events = game.preview(game.imagine(view, Dice.seeded("hint")), who, advice.action)
     for line in drawing.explain([event.seen_by(who) for event in events], view, names):
         console.print("    ", line, sep="")
@@ -83,6 +84,6 @@ def hint(
     if advice.next_best is None:
         console.print("; there is no other answer")
     else:
-        instead = drawing.write(advice.next_best)
+        instead = game.write_answer(view, advice.next_best)
         compared = f"{advice.considered} answers compared"
         console.print(f"; next best: {instead} ({advice.next_gain:+g}); {compared}")

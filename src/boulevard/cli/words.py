@@ -84,7 +84,7 @@ def blaming(path: Path) -> Iterator[None]:
     try:
         yield
     except Refused as error:
-        raise Unreadable(f"{path}: {error.sentence}") from None
+        raise Unreadable(f"{path}: {error.sentence}", reason=error.reason) from None
 
 
 def open_record(path: Path) -> tuple[Game[Any], Record]:

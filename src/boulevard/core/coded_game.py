@@ -47,9 +47,8 @@ class CodedGame(Game[S]):
     def start(self, options: Options) -> S:
         opening = self._openings.get(options)
         if opening is None:
-            reason = options.objection()
-            if reason is not None:
-                raise Illegal(self.sentence(reason), reason=reason)
+            if reason := options.objection():
+                raise self.refused(Illegal, reason)
             opening = self.opening(options)
             self.settle(opening, None)
             if len(self._openings) >= OPENINGS:

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from boulevard.core import plain_notation
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Illegal, NotAsked
+from boulevard.core.errors import Illegal, NotAsked, Refused
 from boulevard.core.frames import DONE, NATURE, NOBODY, SEVERAL
 from boulevard.core.machine import i64
 from boulevard.core.messages import (
@@ -119,24 +119,27 @@ class Game(Generic[S]):
 
     def sentence(self, reason: Reason) -> str:
         """A reason in English, in one line, with the clause behind it."""
-        form = self.sentences.get(reason.kind) or COMMON[reason.kind]
-        words = {name: self.in_words(name, value) for name, value in reason.arguments.items()}
-        return in_english(reason, form, words)
+        return in_english(reason, self.sentences, self.in_words)
 
     def in_words(self, name: str, value: Argument) -> str:
         """How a sentence says an argument of this name."""
         return said(name, value)
+
+    def refused(
+        self, error: type[Refused], reason: Reason, seat: int | None = None, answer: Any = None
+    ) -> Refused:
+        """What to raise for this reason."""
+        return error(self.sentence(reason), reason=reason, seat=seat, answer=answer)
 
     # -- answering -------------------------------------------------------------------------------
 
     def apply(self, state: S, seat: int, action: Action, log: Log | None = None) -> None:
         """P3  Takes a legal answer; anything else raises and changes nothing."""
         if not self.is_asked(state, seat) and seat not in self.volunteers(state):
-            refusal = self.refusal(state, seat)
-            raise NotAsked(self.sentence(refusal), reason=refusal, seat=seat, answer=action)
+            raise self.refused(NotAsked, self.refusal(state, seat), seat, action)
         reason = self.check(state, seat, action)
         if reason is not None:
-            raise Illegal(self.sentence(reason), reason=reason, seat=seat, answer=action)
+            raise self.refused(Illegal, reason, seat, action)
         self.perform(state, seat, action, log)
 
     def perform(self, state: S, seat: int, action: Action, log: Log | None) -> None:
@@ -171,9 +174,9 @@ class Game(Generic[S]):
     def resolve(self, state: S, outcome: Outcome, log: Log | None = None) -> None:
         """P3  Takes nature's answer; an impossible one raises and changes nothing."""
         if state.floor != NATURE:
-            raise NotAsked("nature is not asked", seat=NATURE, answer=outcome)
+            raise self.refused(NotAsked, why("nature_not_asked"), NATURE, outcome)
         if outcome not in [possible for possible, _ in self.outcomes(state)]:
-            raise Illegal("nature cannot answer that", seat=NATURE, answer=outcome)
+            raise self.refused(Illegal, why("no_outcome"), NATURE, outcome)
         self.happen(state, outcome, log)
 
     def happen(self, state: S, outcome: Outcome, log: Log | None) -> None:

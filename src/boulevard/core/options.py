@@ -73,7 +73,7 @@ def read_options(game: Game[Any], players: int, words: Mapping[str, str]) -> Opt
         raise Unreadable(f"the options do not fit {game.title}: {error}") from None
     reason = options.objection()
     if reason is not None:
-        raise Illegal(game.sentence(reason), reason=reason)
+        raise game.refused(Illegal, reason)
     return options
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 import msgspec
@@ -28,11 +28,15 @@ def why(kind: str, clause: str = "", **arguments: Argument) -> Reason:
 
 
 OVER: Final = why("over")
+NOT_OVER: Final = why("not_over")
 NOT_LISTED: Final = why("not_listed")
 
 COMMON: Final = {  # what any game may say
     "over": "the game is over",
+    "not_over": "the game is not over yet",
     "not_listed": "that is not among the legal answers",
+    "nature_not_asked": "nature is not asked",
+    "no_outcome": "nature cannot answer that",
     "turning_up": "seat {seat} is not asked: something is being turned up first",
     "others_asked": "seat {seat} is not asked: the game waits for {seats}",
     "stale": "this answers decision {number}, and seat {seat} is at {current}",
@@ -49,8 +53,12 @@ def said(name: str, value: Argument) -> str:
     return str(value)
 
 
-def in_english(reason: Reason, form: str, words: Mapping[str, str]) -> str:
-    """One line: a form with these words in its braces, and the clause behind it."""
+def in_english(
+    reason: Reason, sentences: Mapping[str, str], in_words: Callable[[str, Argument], str]
+) -> str:
+    """One line: the form for this kind with the arguments in its braces, and the clause."""
+    form = sentences.get(reason.kind) or COMMON[reason.kind]
+    words = {name: in_words(name, value) for name, value in reason.arguments.items()}
     step = f"step {reason.arguments['step']}: " if "step" in reason.arguments else ""
     clause = f" ({reason.clause})" if reason.clause else ""
     return step + form.format_map(words) + clause

@@ -158,7 +158,8 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
         try:
             answer(game, state, line, log)
         except Refused as error:
-            raise Unreadable(f"line {number + 1}: {error.sentence}") from None
+            sentence = f"line {number + 1}: {error.sentence}"
+            raise Unreadable(sentence, reason=error.reason) from None
         yield Moment(number, line, state, tuple(log))
 
 
@@ -166,7 +167,7 @@ def _start(game: Game[S], record: Record) -> S:
     try:
         return begin(game, record.options, position_of(game, record.header))
     except Refused as error:
-        raise Unreadable(f"line 1: {error.sentence}") from None
+        raise Unreadable(f"line 1: {error.sentence}", reason=error.reason) from None
 
 
 def position_of(game: Game[S], header: Header) -> View | None:

@@ -14,7 +14,7 @@ from boulevard.core.errors import NotAsked, Refused, Stale, Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Decision, Event, Options, Outcome, Result, View
-from boulevard.core.reason import OVER, Reason, why
+from boulevard.core.reason import NOT_OVER, OVER, Reason, why
 from boulevard.core.record import (
     FORMAT,
     Header,
@@ -130,8 +130,7 @@ class Table(Generic[S]):
 
     def decision(self, seat: int) -> Decision:
         if seat not in self.asked():
-            refusal = self.game.refusal(self._state, seat)
-            raise NotAsked(self.game.sentence(refusal), reason=refusal, seat=seat)
+            raise self.game.refused(NotAsked, self.game.refusal(self._state, seat), seat)
         return self.game.decision(self._state, seat)
 
     def actions(self, seat: int) -> list[Action]:
@@ -179,7 +178,7 @@ class Table(Generic[S]):
 
     def result(self) -> Result:
         if not self.is_over():
-            raise NotAsked("the game is not over yet")
+            raise self.game.refused(NotAsked, NOT_OVER)
         return self.game.result(self._state)
 
     def record(self, *, keep_seed: bool = False) -> Record:
@@ -210,7 +209,7 @@ class Table(Generic[S]):
         """Takes an answer; raises `Refused` and changes nothing if it cannot be taken."""
         if number is not None and number != self._numbers[seat]:
             reason = why("stale", seat=seat, number=number, current=self._numbers[seat])
-            raise Stale(self.game.sentence(reason), reason=reason, seat=seat, answer=action)
+            raise self.game.refused(Stale, reason, seat, action)
         self._play(Line(seat, action))
         self._let_nature_answer()
 
@@ -267,7 +266,7 @@ class Table(Generic[S]):
         """Takes this seat's last answer back; refused past chance and past a reveal."""
         reason = self.cannot_undo(seat)
         if reason is not None:
-            raise NotAsked(self.game.sentence(reason), reason=reason, seat=seat)
+            raise self.game.refused(NotAsked, reason, seat)
         self._take_back(seat)
         self._let_nature_answer()
 
@@ -276,8 +275,7 @@ class Table(Generic[S]):
         last = max((n for n, line in enumerate(self._lines) if line.by == seat), default=-1)
         first = len(self._lines) - len(self._since_chance)
         if last < first:
-            reason = why("nothing_to_undo")
-            raise NotAsked(self.game.sentence(reason), reason=reason, seat=seat)
+            raise self.game.refused(NotAsked, why("nothing_to_undo"), seat)
         self._takes_back[len(self._journal)] = self._places[last]
         self._journal.append(Entry(seat, None))
         self._events.append(())

@@ -20,6 +20,7 @@ from boulevard.core.errors import Illegal, NotAsked, Refused
 from boulevard.core.frames import EVERYONE, NATURE, NOBODY, PUBLIC, SEVERAL
 from boulevard.core.game import Game
 from boulevard.core.messages import Event
+from boulevard.core.reason import COMMON, Reason
 from boulevard.core.record import Line, Record, answer, read, replay
 from boulevard.core.testing_notation import NotationContract
 from boulevard.core.testing_tables import TableContract
@@ -363,6 +364,11 @@ def _raises(kind: type[Refused], game: Game[Any], state: Any, line: Line) -> Non
     except kind as raised:
         error = raised
     assert error is not None, f"{line} should raise {kind.__name__}"
-    assert error.sentence
-    assert "\n" not in error.sentence
     assert error.seat == line.by
+    reason = error.reason
+    assert reason is not None, f"{error.sentence!r} is only words"
+    assert reason.kind in game.sentences or reason.kind in COMMON
+    assert msgspec.json.decode(msgspec.json.encode(reason), type=Reason) == reason
+    said = game.sentence(reason)
+    assert error.sentence == said
+    assert len(said.splitlines()) == 1

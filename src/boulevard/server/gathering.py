@@ -28,9 +28,9 @@ from boulevard.server.tables import Missing
 class NotAllowed(Exception):
     """Whoever asks may not do that."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
 
 
 async def create(

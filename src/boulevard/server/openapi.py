@@ -31,7 +31,10 @@ EXAMPLES: Final[dict[type, dict[str, Any]]] = {
     wire.SitDown: {"name": "Ben"},
     wire.Start: {"fill_with": "greedy"},
     wire.Mine: {"tokens": ["PMxAv22Ne5Cg389eVO4ZPhH8uGAvueGF"]},
-    wire.Problem: {"reason": "somebody at this table is called Ann already"},
+    wire.Problem: {
+        "sentence": "somebody at this table is called Ann already",
+        "reason": None,
+    },
 }
 INFO = (
     "Tables for board games.  A token speaks for a seat; it goes into the header `Authorization: "

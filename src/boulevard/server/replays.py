@@ -123,8 +123,8 @@ class Replays:
         """A position from elsewhere, for a table to start from."""
         game = find_game(given.game)
         found = await self._site.workers.read_position(game.name, given.text, new_seed())
-        if found.reason:
-            raise Unreadable(found.reason)
+        if found.sentence:
+            raise Unreadable(found.sentence)
         view: View = msgspec.json.decode(found.view, type=game.view_type)
         return Beginning(
             game=game.name,

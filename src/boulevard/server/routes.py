@@ -250,9 +250,9 @@ async def read_position(request: AnyRequest, data: JSONBody[wire.NewPosition]) -
     try:
         found = await replays_of(request).read_position(data)
     except Unreadable as error:
-        return wire.PositionInfo(reason=error.sentence)
+        return wire.PositionInfo(sentence=error.sentence)
     return wire.PositionInfo(
-        reason="",
+        sentence="",
         players=found.options.players,
         options=msgspec.to_builtins(found.options),
         asked=found.view.asked,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -10,8 +10,12 @@ from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
 from boulevard.core.messages import Event, View
+from boulevard.core.reason import OVER, Reason, why
 from boulevard.core.table import Table
 from boulevard.server import plain, wire
+
+NOTHING_TO_UNDO: Final = why("nothing_to_undo")
+UNDO_OFF: Final = why("undo_off")  # a kind of the site's own: the table plays without taking back
 
 
 def known_scores(game: Game[Any], view: View) -> tuple[int, ...]:
@@ -30,7 +34,7 @@ def scene(table: Table[Any], eye: int, *, undo: wire.Undo, seed: str) -> wire.Sc
     view = table.view(eye)
     question = None
     speaks = None
-    cannot_undo = "there is nothing to take back"
+    cannot_undo: Reason | None = NOTHING_TO_UNDO
     if eye >= 0:
         if eye in asked:
             decision = table.decision(eye)
@@ -44,12 +48,11 @@ def scene(table: Table[Any], eye: int, *, undo: wire.Undo, seed: str) -> wire.Sc
         if eye in table.volunteers():
             speaks = table.number(eye)
         if is_over:
-            cannot_undo = "the game is over"
+            cannot_undo = OVER
         elif undo == "off":
-            cannot_undo = "this table plays without taking back"
+            cannot_undo = UNDO_OFF
         else:
-            reason = table.cannot_undo(eye)
-            cannot_undo = "" if reason is None else table.game.sentence(reason)
+            cannot_undo = table.cannot_undo(eye)
     return wire.Scene(
         number=table.journal_length(),
         eye=eye,

@@ -17,6 +17,7 @@ from boulevard.bots.bot import find_bot
 from boulevard.core.errors import Illegal, NotAsked, Refused, Stale, Unreadable
 from boulevard.core.frames import PUBLIC
 from boulevard.core.messages import Action, Event
+from boulevard.core.reason import OVER, Reason
 from boulevard.core.table import Table
 from boulevard.server import plain, wire
 from boulevard.server.auth import token_hash
@@ -24,9 +25,10 @@ from boulevard.server.bots import bot_seed
 from boulevard.server.limits import BURST, MESSAGE, PATIENCE, Bucket
 from boulevard.server.live import LiveTable, moment
 from boulevard.server.rows import RemarkRow
+from boulevard.server.scenes import UNDO_OFF
 from boulevard.server.site import Site
 
-WIRE = 1  # version of the words
+WIRE = 2  # version of the words
 TOO_LONG = 1009
 UNWELCOME = 1008
 BROKEN = 1011
@@ -176,8 +178,11 @@ class Connection:
         except OSError:  # what uvicorn says when it is cut in the middle
             raise WebSocketDisconnect(detail="gone", code=1006) from None
 
-    async def _refuse(self, number: int, kind: Any, reason: str) -> None:
-        await self._send(encode(wire.Refused(id=number, kind=kind, reason=reason)))
+    async def _refuse(
+        self, number: int, kind: Any, sentence: str, reason: Reason | None = None
+    ) -> None:
+        refused = wire.Refused(id=number, kind=kind, sentence=sentence, reason=reason)
+        await self._send(encode(refused))
 
     async def _open(self, since: int) -> None:
         async with self._sending:
@@ -268,7 +273,7 @@ class Connection:
             reply = await self._do(request)
         except Refused as error:
             kind = "forbidden" if isinstance(error, Forbidden) else kind_of(error)
-            await self._refuse(request.id, kind, error.sentence)
+            await self._refuse(request.id, kind, error.sentence, error.reason)
         except WebSocketDisconnect:
             raise
         except Exception:
@@ -305,7 +310,7 @@ class Connection:
         if stage == "gathering":
             raise NotAsked("the game has not started")
         if stage == "over":
-            raise NotAsked("the game is over")
+            raise NotAsked("the game is over", reason=OVER)
 
     async def _action(self, seat: int, values: dict[str, Any]) -> Action:
         game = self._live.row.rules
@@ -330,7 +335,7 @@ class Connection:
         self._own(request.seat)
         self._playing()
         if self._live.row.undo == "off":
-            raise Forbidden("this table plays without taking back")
+            raise Forbidden("this table plays without taking back", reason=UNDO_OFF)
         return await self._act(request.id, lambda table: table.undo(request.seat))
 
     async def _act(self, number: int, deed: Callable[[Table[Any]], None]) -> wire.Taken:

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from boulevard.core.messages import Components, Decision, Event, Result, View
+from boulevard.core.reason import Reason
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
@@ -37,7 +38,8 @@ class Given(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Problem(Struct, frozen=True, kw_only=True):
     """The body of every HTTP answer with a status of 400 or more."""
 
-    reason: str  # one line, with the clause where a rule is behind it
+    sentence: str  # one line of English, with the clause where a rule is behind it
+    reason: Reason | None = None  # the same as data, where the rules of a game are behind it
 
 
 # -- what there is to play -------------------------------------------------------------------------
@@ -203,7 +205,7 @@ class NewPosition(Given, frozen=True, kw_only=True):
 class PositionInfo(Struct, frozen=True, kw_only=True):
     """What a text says, if a game can start from it."""
 
-    reason: str  # why none can, in one line; "": it can
+    sentence: str  # why none can, in one line; "": it can
     players: int = 0
     options: dict[str, Any] = {}
     asked: tuple[int, ...] = ()  # who is waited for: seats, or NATURE (-1)
@@ -341,7 +343,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     asked: tuple[int, ...]  # who is waited for; nobody: the game is over
     question: Question | None  # what the eye's seat is asked
     speaks: int | None  # the number for an answer that nobody asked for; None: it has no say
-    cannot_undo: str  # why the eye's seat cannot take its last answer back; "" when it can
+    cannot_undo: Reason | None  # why the eye's seat cannot take its last answer back
     scores: tuple[int, ...]  # by seat, then by rival: if the game ended here, as far as is known
     result: Result | None
     seed: str | None  # revealed when the game is over
@@ -410,7 +412,8 @@ class Refused(Reply, frozen=True, kw_only=True):
 
     id: int  # 0: not about a request
     kind: Literal["unreadable", "illegal", "not asked", "stale", "too fast", "forbidden", "fault"]
-    reason: str  # one line, with the clause where a rule is behind it
+    sentence: str  # one line of English, with the clause where a rule is behind it
+    reason: Reason | None = None  # the same as data, where the rules of a game are behind it
 
 
 class Pong(Reply, frozen=True, kw_only=True):

@@ -24,6 +24,7 @@ from boulevard.core.errors import Illegal, Refused, Unreadable
 from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Options, View
+from boulevard.core.reason import Reason
 from boulevard.core.record import Header, Record, begin, read, replay
 from boulevard.core.registry import GAMES, find_game
 
@@ -105,13 +106,14 @@ class Examined(Done, frozen=True, kw_only=True):
 class Position(Done, frozen=True, kw_only=True):
     """What there is to know of a position from elsewhere."""
 
-    reason: str  # why nobody can play on from it; then nothing else counts
+    sentence: str  # why nobody can play on from it; then nothing else counts
     view: msgspec.Raw = msgspec.Raw(b"null")  # all there is in it
     is_dealt: bool = False  # what its eye could not see was filled in by chance
 
 
 class Failed(Done, frozen=True, kw_only=True):
-    reason: str
+    sentence: str
+    reason: Reason | None = None  # where the rules are behind it
 
 
 AnyJob = Choose | Advise | Examine | ReadPosition
@@ -124,9 +126,10 @@ def choose(job: Choose) -> Chosen:
     dice = Dice.seeded(job.seed)
     sight = Sight(game, job.seat, view)
     action = bot_called(job.bot)(dice).choose(sight)
-    objection = game.check(sight.imagine(dice), job.seat, action)
-    if objection:
-        raise Refused(f"the bot {job.bot} gave an illegal answer: {objection}")
+    reason = game.check(sight.imagine(dice), job.seat, action)
+    if reason is not None:
+        sentence = game.sentence(reason)
+        raise Refused(f"the bot {job.bot} gave an illegal answer: {sentence}", reason=reason)
     return Chosen(action=raw(action))
 
 
@@ -184,14 +187,16 @@ def read_position(job: ReadPosition) -> Position:
         is_dealt = msgspec.structs.replace(whole, eye=seen.eye) != seen
         begin(game, options_of(game, whole), whole)
         if not game.deciding(state):
-            return Position(reason="the game is over in this position: nobody can play on from it")
+            return Position(
+                sentence="the game is over in this position: nobody can play on from it"
+            )
         game.play_out(state, Dice.seeded("trial"))
     except Refused as error:
-        return Position(reason=error.sentence)
+        return Position(sentence=error.sentence)
     except Exception as error:  # the same as above
         what = str(error).partition("\n")[0] or type(error).__name__
-        return Position(reason=f"no game of {game.title} can stand like that: {what}")
-    return Position(reason="", view=msgspec.Raw(msgspec.json.encode(whole)), is_dealt=is_dealt)
+        return Position(sentence=f"no game of {game.title} can stand like that: {what}")
+    return Position(sentence="", view=msgspec.Raw(msgspec.json.encode(whole)), is_dealt=is_dealt)
 
 
 def options_of(game: Game[Any], view: View) -> Options:
@@ -232,10 +237,10 @@ def do(job: AnyJob) -> Done:
             return read_position(job)
         return examine(job)
     except Refused as error:
-        return Failed(reason=error.sentence)
+        return Failed(sentence=error.sentence, reason=error.reason)
     except Exception as error:
         traceback.print_exc()
-        return Failed(reason=f"{type(error).__name__}: {error}")
+        return Failed(sentence=f"{type(error).__name__}: {error}")
 
 
 def work(jobs: BinaryIO, answers: BinaryIO) -> None:

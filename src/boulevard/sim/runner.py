@@ -188,7 +188,8 @@ def play_game(game: Game[Any], state: State, bots: list[Bot], nature: Dice) -> l
             try:
                 game.apply(state, seat, action)
             except Refused as error:
-                raise Refused(f"the bot {bot.name} answered {action}: {error.sentence}") from None
+                sentence = f"the bot {bot.name} answered {action}: {error.sentence}"
+                raise Refused(sentence, reason=error.reason) from None
             lines.append(Line(seat, action))
     return lines
 

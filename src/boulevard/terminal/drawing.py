@@ -16,8 +16,6 @@ import msgspec
 from rich.cells import cell_len
 from rich.text import Text
 
-from boulevard.core import plain_notation
-from boulevard.core.errors import Unreadable
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Decision, Event, Result, View
 from boulevard.core.registry import Registry, find_game
@@ -139,10 +137,9 @@ class Drawing:
         return question
 
     def path(self, action: Action, view: View, names: Names) -> tuple[Choice, ...]:
-        """The steps that lead to this answer; at least one, and together they name it."""
-        del names
-        text = self.game.write_answer(view, action)
-        return (Choice(text, Text(text)),)
+        """The steps that lead to this answer, which together name it; none: its text is all."""
+        del action, view, names
+        return ()
 
     def compose(
         self, view: View, seat: int, names: Names, begun: Sequence[Choice] = ()
@@ -173,17 +170,6 @@ class Drawing:
         """What the signs on the board mean."""
         del view
         return []
-
-    def write(self, action: Action) -> str:
-        """The answer as move text."""
-        return plain_notation.write_answer(action, self.game.action_type)
-
-    def read(self, text: str, view: View) -> Action:
-        """The answer that this move text means; raises `Unreadable`."""
-        answer = self.game.read_answer(view, text)
-        if not isinstance(answer, Action):
-            raise Unreadable(f"{text!r} is not for a player to say")
-        return answer
 
 
 def _told(event: Event, names: Names) -> str:

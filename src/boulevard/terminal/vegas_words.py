@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from boulevard.core.messages import Event, Result
-from boulevard.games.vegas import data, notation
+from boulevard.games.vegas import data, notation, words
 from boulevard.games.vegas.events import (
     BetPlaced,
     BetSettled,
@@ -182,7 +182,9 @@ class Teller:
             what = f"the {event.pips} on {event.lot}"
             return f"{INDENT}{self.who(event.to)} got {what} from {self.who(event.seat)}."
         if isinstance(event, TradeStopped):
-            return f"{INDENT}The trade stopped at step {event.step}: {event.reason}."
+            return (
+                f"{INDENT}The trade stopped at step {event.step}: {words.sentence(event.reason)}."
+            )
         if isinstance(event, TradeDone):
             return f"{INDENT}The trade is done."
         return ""
@@ -236,7 +238,8 @@ class Teller:
     def _foretold(self, event: StepForetold) -> str:
         if event.is_open:
             return f"step {event.step}: depends on dice before it"
-        return f"step {event.step}: {event.reason or 'can be done'}"
+        told = "can be done" if event.reason is None else words.sentence(event.reason)
+        return f"step {event.step}: {told}"
 
 
 def tell_result(result: Result, view: VegasView, names: Names) -> Lines:

@@ -8,6 +8,8 @@ import type {
   NewTable,
   Position,
   PositionInfo,
+  Problem,
+  Reason,
   Replay,
   Seated,
   SitDown,
@@ -19,9 +21,10 @@ import type {
 export class Trouble extends Error {
   constructor(
     readonly status: number, // 0: the server did not answer
-    reason: string,
+    sentence: string,
+    readonly reason: Reason | null = null, // where the rules of a game are behind it
   ) {
-    super(reason)
+    super(sentence)
   }
 }
 
@@ -45,8 +48,8 @@ async function call(
     throw new Trouble(0, texts.page.errors.noServer)
   }
   if (answer.ok) return answer
-  const said = (await answer.json().catch(() => ({}))) as { reason?: string }
-  throw new Trouble(answer.status, said.reason || texts.page.errors.fault)
+  const said = (await answer.json().catch(() => ({}))) as Partial<Problem>
+  throw new Trouble(answer.status, said.sentence || texts.page.errors.fault, said.reason)
 }
 
 async function json<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {

@@ -11,14 +11,15 @@ import { tokensOf } from './keep'
 import { Log } from './log.svelte'
 import { merged } from './merge'
 import { movesOf } from './moves'
-import { RefusedError } from './socket'
+import { said } from './reasons'
+import { NOBODY, RefusedError } from './socket'
 
 const PACE = 700 // ms a move while it plays
 const LINE = 'line-' // before a place in an address that counts lines, not moves
 
 const nobody: Source = {
-  foresee: () => Promise.reject(new RefusedError({ kind: 'not asked', reason: '' })),
-  give: () => Promise.resolve(texts.page.errors.notAsked),
+  foresee: () => Promise.reject(new RefusedError(NOBODY)),
+  give: () => Promise.resolve(said(texts.page.errors.notAsked)),
 }
 
 export class Replay {

@@ -192,7 +192,7 @@ export interface Scene {
   asked: number[] // who is waited for; nobody: the game is over
   question: Question | null // what the eye's seat is asked
   speaks: number | null // the number for an answer that nobody asked for; null: it has no say
-  cannot_undo: string // why the eye's seat cannot take its last answer back; "" when it can
+  cannot_undo: Reason | null // why the eye's seat cannot take its last answer back
   scores: number[] // by seat, then by rival: if the game ended here, as far as is known
   result: Result | null
   seed: string | null // revealed when the game is over
@@ -216,6 +216,14 @@ export interface Question {
 export interface Decision {
   type: string
   seat: number // who is asked
+}
+
+/** A kind of the game's own, the clause behind it, and what it is about this time. */
+export interface Reason {
+  kind: string // a name such as `wide_road`
+  clause?: string // of the written rules; "" where none is behind it; left out: ""
+  // by a name that says what they are: tile, lot, seat; left out: {}
+  arguments?: Record<string, number | string | (number | string)[]>
 }
 
 /** How a finished game ended: the only authority on who won. */
@@ -270,7 +278,8 @@ export interface Refused {
   type: 'Refused'
   id: number // 0: not about a request
   kind: 'fault' | 'forbidden' | 'illegal' | 'not asked' | 'stale' | 'too fast' | 'unreadable'
-  reason: string // one line, with the clause where a rule is behind it
+  sentence: string // one line of English, with the clause where a rule is behind it
+  reason: Reason | null // the same as data, where the rules of a game are behind it
 }
 
 export interface Pong {
@@ -291,7 +300,8 @@ export type AnyReply =
 
 /** The body of every HTTP answer with a status of 400 or more. */
 export interface Problem {
-  reason: string // one line, with the clause where a rule is behind it
+  sentence: string // one line of English, with the clause where a rule is behind it
+  reason: Reason | null // the same as data, where the rules of a game are behind it
 }
 
 export interface SettingInfo {
@@ -397,7 +407,7 @@ export interface NewPosition {
 
 /** What a text says, if a game can start from it. */
 export interface PositionInfo {
-  reason: string // why none can, in one line; "": it can
+  sentence: string // why none can, in one line; "": it can
   players: number
   options: object
   asked: number[] // who is waited for: seats, or NATURE (-1)

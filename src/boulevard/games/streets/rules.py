@@ -15,6 +15,7 @@ from boulevard.core.frames import NATURE
 from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,
+    Answer,
     Components,
     Event,
     Item,
@@ -26,8 +27,16 @@ from boulevard.core.messages import (
     View,
     places,
 )
-from boulevard.core.reason import Argument, why
-from boulevard.games.streets import data, expansions, tile_file, views, words
+from boulevard.core.reason import NOT_OVER, Argument, why
+from boulevard.games.streets import (
+    data,
+    expansions,
+    notation,
+    position,
+    tile_file,
+    views,
+    words,
+)
 from boulevard.games.streets.business import bonus
 from boulevard.games.streets.city import building_named, lay
 from boulevard.games.streets.components import StreetsComponents, components
@@ -127,7 +136,7 @@ class Streets(CodedGame[StreetsState]):
     def result(self, state: StreetsState) -> Result:
         """S9.5, S12.5, SE14  Most money wins; what a tie means depends on the edition."""
         if not state.is_over():
-            raise NotAsked("the game is not over yet")
+            raise self.refused(NotAsked, NOT_OVER)
         money: list[int] = [state.money[owner] for owner in range(state.owners)]
         items = [self._items(state, owner) for owner in range(state.owners)]
         if state.is_solo:
@@ -213,3 +222,19 @@ class Streets(CodedGame[StreetsState]):
             if BIT[b] & trial.unenclosed:
                 log.append(appraise(trial, b, seat))
         return log + appraise_waiting(trial, trial.unscored & ~state.unscored)
+
+    # -- text --------------------------------------------------------------------------------------
+
+    def write_answer(self, view: View, answer: Answer) -> str:
+        return notation.write_answer(answer)
+
+    def read_answer(self, view: View, text: str) -> Answer:
+        assert isinstance(view, StreetsView)
+        return notation.read_answer(view, text)
+
+    def write_position(self, view: View) -> str:
+        assert isinstance(view, StreetsView)
+        return position.write_position(view)
+
+    def read_position(self, text: str) -> StreetsView:
+        return position.read_position(text)

@@ -10,8 +10,9 @@ import msgspec
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import DONE, EVERYONE, NATURE, PUBLIC
 from boulevard.core.messages import FrameView
+from boulevard.core.notation import choice, listed
 from boulevard.core.question import Question
-from boulevard.games.streets import data, expansions, state
+from boulevard.games.streets import data, expansions, state, tile_file
 from boulevard.games.streets.expansions import TOKENS
 from boulevard.games.streets.messages import (
     BACKS,
@@ -29,7 +30,6 @@ from boulevard.games.streets.spelling import (
     CELL,
     COLOURS,
     cell_at,
-    choice_of,
     facing_of,
     number_of,
     only,
@@ -69,6 +69,7 @@ class Statements:
     def __init__(self) -> None:
         self.players = 2
         self.words: dict[str, str] = {}  # option -> its value
+        self.set: tuple[data.Tile, ...] | None = None  # of one's own
         self.eye = EVERYONE
         self.buildings: list[BuildingView] = []
         self.hands: dict[int, tuple[Card, ...]] = {}
@@ -87,8 +88,13 @@ class Statements:
         self.tiles: set[str] = set()  # in the city or in a hand
 
     def take(self, statement: str) -> None:
-        keyword, *words = statement.split()
+        keyword = statement.split()[0].lower()
         reader = _READERS.get(keyword)
+        words = statement.split()[1:]
+        if keyword == "tiles":
+            words = statement.split(None, 1)[1:]
+        elif keyword not in _WITH_CELLS:
+            words = statement.replace(",", " ").split()[1:]
         if reader is None:
             self.building(statement)
         elif keyword in self.seen and keyword not in _REPEATED:
@@ -106,13 +112,24 @@ class Statements:
 
     def read_option(self, keyword: str, words: list[str]) -> None:
         choices = _OPTIONS[keyword]
-        word = only(words, data.listed(choices, "or") if choices else "none, random or their names")
-        self.words[keyword] = choice_of(word, choices) if choices else word
+        if keyword == "consultants":
+            self.words[keyword] = ",".join(choice(word, choices) for word in words)
+        else:
+            self.words[keyword] = choice(only(words, listed(choices)), choices)
+
+    def read_tiles(self, keyword: str, words: list[str]) -> None:
+        try:
+            self.set = msgspec.json.decode(" ".join(words), type=tuple[data.Tile, ...])
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            raise Unreadable(f"that is not a list of tiles: {error}") from None
+        fault = tile_file.fault_of(self.set)
+        if fault:
+            raise Unreadable(f"that is not a set of tiles: {fault}")
 
     def read_eye(self, keyword: str, words: list[str]) -> None:
         word = only(words, "a seat, public or everyone")
         eyes = {"everyone": EVERYONE, "public": PUBLIC}
-        self.eye = eyes[word] if word in eyes else self.seat(word)
+        self.eye = eyes[word.lower()] if word.lower() in eyes else self.seat(word)
 
     def read_hand(self, keyword: str, words: list[str]) -> None:
         if not words:
@@ -136,25 +153,25 @@ class Statements:
         if not words or len(words) % 2:
             raise Unreadable(f"expected pairs such as `{keyword} {names[0]} 3`")
         for word, number in zip(words[::2], words[1::2], strict=True):
-            name = choice_of(word, names)
+            name = choice(word, names)
             if (keyword, name) in self.counts:
                 raise Unreadable(f"{name} is named twice")
             self.counts[keyword, name] = number_of(number)
 
     def read_top(self, keyword: str, words: list[str]) -> None:
-        self.top = choice_of(only(words, "a back"), BACKS)
+        self.top = choice(only(words, "a back"), BACKS)
 
     def read_turn(self, keyword: str, words: list[str]) -> None:
         if len(words) not in (1, 2):
             raise Unreadable("expected a seat and abandon, build or draw")
         self.turn = self.owner(words[0])
         if len(words) == 2:
-            self.stage = STAGES[choice_of(words[1], tuple(STAGES))]
+            self.stage = STAGES[choice(words[1], tuple(STAGES))]
 
     def read_card(self, keyword: str, words: list[str]) -> None:
         if len(words) != 2:
             raise Unreadable("expected a seat and a consultant")
-        self.cards[self.seat(words[0])] = choice_of(words[1], expansions.CONSULTANTS[1:])
+        self.cards[self.seat(words[0])] = choice(words[1], expansions.CONSULTANTS[1:])
 
     def read_covered(self, keyword: str, words: list[str]) -> None:
         self.covered = tuple(self.tile(word) for word in words)
@@ -183,7 +200,7 @@ class Statements:
     def read_over(self, keyword: str, words: list[str]) -> None:
         if len(words) not in (1, 2):
             raise Unreadable("expected hands_empty or no_placement, and the seat that was last")
-        self.ended = choice_of(words[0], ENDINGS[1:])
+        self.ended = choice(words[0], ENDINGS[1:])
         self.turn = self.owner(words[1]) if len(words) == 2 else NO_SEAT
 
     def building(self, statement: str) -> None:
@@ -200,7 +217,7 @@ class Statements:
             raise Unreadable("expected a facing after the cell")
         facing = facing_of(words.pop(0))
         owner = NO_SEAT
-        if words and words[0] in (*data.SIGN_COLOURS, "grifter"):
+        if words and words[0].lower() in (*data.SIGN_COLOURS, "grifter"):
             owner = self.owner(words.pop(0))
         signs = 1
         if words and words[0] == "x2":
@@ -214,22 +231,25 @@ class Statements:
     # -- words
 
     def seat(self, word: str) -> int:
-        return data.SIGN_COLOURS.index(choice_of(word, data.SIGN_COLOURS[: self.players]))
+        return data.SIGN_COLOURS.index(choice(word, data.SIGN_COLOURS[: self.players]))
 
     def owner(self, word: str) -> int:
-        return owners_of(self.players).index(choice_of(word, owners_of(self.players)))
+        return owners_of(self.players).index(choice(word, owners_of(self.players)))
 
     def card(self, word: str) -> Card:
         if word.startswith("?"):
-            return Card(choice_of(word[1:], BACKS))
+            return Card(choice(word[1:], BACKS))
         tile = self.tile(word.removeprefix("*"))
-        back = next(known.back for known in data.builtin() if known.id == tile)
+        back = next(known.back for known in self.tile_set() if known.id == tile)
         if back == "none":
             raise Unreadable(f"{tile} is a start tile and never in a hand")
-        return Card(choice_of(back, BACKS), tile, word.startswith("*"))
+        return Card(choice(back, BACKS), tile, word.startswith("*"))
+
+    def tile_set(self) -> tuple[data.Tile, ...]:
+        return data.builtin() if self.set is None else self.set
 
     def tile(self, words: str) -> str:
-        tile = tile_of(words, data.builtin())
+        tile = tile_of(words, self.tile_set())
         if tile in self.tiles:
             raise Unreadable(f"{tile} is somewhere else already")
         self.tiles.add(tile)
@@ -289,7 +309,7 @@ class Statements:
         )
 
     def options(self) -> StreetsOptions:
-        words = {"players": str(self.players), **self.words}
+        words = {"players": str(self.players), "tiles": self.set, **self.words}
         options = msgspec.convert(words, StreetsOptions, strict=False)
         reason = options.objection()
         if reason is not None:
@@ -353,6 +373,7 @@ class Statements:
 _READERS: Final[dict[str, Callable[[Statements, str, list[str]], None]]] = {
     "players": Statements.read_players,
     **dict.fromkeys(("edition", "start"), Statements.read_option),
+    "tiles": Statements.read_tiles,
     "eye": Statements.read_eye,
     "hand": Statements.read_hand,
     **dict.fromkeys(("money", "end", "signs", "stack"), Statements.read_counts),
@@ -376,12 +397,14 @@ _OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "edition": ("published", "draft"),
     "start": ("station_capped", "park_capped"),
     "business": ("true", "false"),
-    "consultants": (),
+    "consultants": ("none", "random", *expansions.CONSULTANTS[1:]),
     "difficulty": ("easy", "normal", "hard"),
 }
 PLAIN_OPTIONS: Final = {
     name: getattr(StreetsOptions(players=2), name) for name in _OPTIONS
 }  # what is not written
+FIRST: Final = ("players", "tiles")  # what other statements depend on
+_WITH_CELLS: Final = ("scoring", "moving", "street", "cashing")  # `1,0` is one word there
 _REPEATED: Final = ("hand", "money", "end", "signs", "stack", "card", "tokens", "pile")
 _CHANCES: Final = ("show", "draw", "cards", "remove", "turn_up")
 _OF_SEATS: Final = ("turn", "grifter", "scoring", "street", "moving", "cashing")

@@ -14,9 +14,28 @@ from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import NATURE, NOBODY
-from boulevard.core.messages import Action, Components, Event, Log, Options, Result, Traits, View
+from boulevard.core.messages import (
+    Action,
+    Answer,
+    Components,
+    Event,
+    Log,
+    Options,
+    Result,
+    Traits,
+    View,
+)
 from boulevard.core.reason import Reason, why
-from boulevard.games.vegas import evaluation, messages, odds, scoring, trading, views
+from boulevard.games.vegas import (
+    evaluation,
+    messages,
+    notation,
+    odds,
+    position,
+    scoring,
+    trading,
+    views,
+)
 from boulevard.games.vegas.casinos import names, top_dice
 from boulevard.games.vegas.components import VegasComponents, components
 from boulevard.games.vegas.events import BossTied, VegasEvent
@@ -51,7 +70,7 @@ class Vegas(CodedGame[VegasState]):
     def opening(self, options: Options) -> VegasState:
         """V7  An empty board, and nature about to deal."""
         if not isinstance(options, VegasOptions) or options.players not in self.seats:
-            reason = why("wrong_number", "V3", players=options.players)
+            reason = why("players", "V3", players=options.players)
             raise Illegal(self.sentence(reason), reason=reason)
         state = VegasState(options)
         state.push(DEAL, NATURE)
@@ -153,3 +172,20 @@ class Vegas(CodedGame[VegasState]):
         elif isinstance(action, messages.Gamble | messages.Reorganize):
             log.append(odds.foretell(views.view(state, seat), action))
         return log
+
+    # -- text --------------------------------------------------------------------------------------
+
+    def write_answer(self, view: View, answer: Answer) -> str:
+        assert isinstance(view, VegasView)
+        return notation.write_answer(view, answer)
+
+    def read_answer(self, view: View, text: str) -> Answer:
+        assert isinstance(view, VegasView)
+        return notation.read_answer(view, text)
+
+    def write_position(self, view: View) -> str:
+        assert isinstance(view, VegasView)
+        return position.write_position(view)
+
+    def read_position(self, text: str) -> VegasView:
+        return position.read_position(text)

@@ -1,24 +1,29 @@
-"""Words: why something cannot be, in English.  A player is called by the colour of its pieces."""
+"""What Lords of Vegas says in English: a sentence for each kind of reason that its rules give.
+
+VR48  A player is called by the colour of its pieces.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-SENTENCES: Final = {  # by the kind of a reason; its arguments stand in braces
-    # before a game
-    "wrong_number": "Lords of Vegas is for 2 to 6 players, not {players}",
+from boulevard.core.reason import Reason, in_english, said
+
+SENTENCES: Final[dict[str, str]] = {
+    # options
+    "players": "Lords of Vegas is for 2 to 6 players, not {players}",
     "no_colour": "the colours do not fit: {colour!r} is not one of {colours}",
     "few_colours": "the colours do not fit: {players} players need {players} different colours",
     # what is asked
     "unasked": "unasked one can make an offer or withdraw one, nothing else",
-    "asked_to_go_on": "the question is whether to go on with the turn",
+    "asks_to_go_on": "the question is whether to go on with the turn",
     "no_action_yet": "actions are taken in step 6 of one's own turn",
-    "asked_marker": "the question is which marker to give up for {lot}",
-    "asked_die": "the question is which die to give up for {lot}",
-    "asked_action": "the question is which action to take, or to end the turn",
-    "asked_place": "the question is where the dice go",
-    "asked_tile": "the tile asked about is {lot}",
-    "asked_to_accept": "the question is whether to accept the offer",
+    "asks_marker": "the question is which marker to give up for {lot}",
+    "asks_die": "the question is which die to give up for {lot}",
+    "asks_action": "the question is which action to take, or to end the turn",
+    "asks_place": "the question is where the dice go",
+    "asks_tile": "the tile asked about is {lot}",
+    "asks_to_accept": "the question is whether to accept the offer",
     # places and pieces
     "no_lot": "there is no lot {lot!r}",
     "no_marker": "{lot} has no marker of yours",
@@ -73,3 +78,9 @@ SENTENCES: Final = {  # by the kind of a reason; its arguments stand in braces
     "no_free_die": "{colour} has no free die, and lifts none for it",
     "no_swap": "{lot} and {other} are not two lots or two dice of these players",
 }
+
+
+def sentence(reason: Reason) -> str:
+    """A reason of these rules in one line."""
+    words = {name: said(name, value) for name, value in reason.arguments.items()}
+    return in_english(reason, SENTENCES[reason.kind], words)

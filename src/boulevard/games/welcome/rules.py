@@ -14,6 +14,7 @@ from boulevard.core.errors import Illegal, Unreadable
 from boulevard.core.frames import DONE, SEVERAL
 from boulevard.core.messages import (
     Action,
+    Answer,
     Components,
     Event,
     Log,
@@ -25,7 +26,17 @@ from boulevard.core.messages import (
     places,
 )
 from boulevard.core.reason import Argument, Reason, why
-from boulevard.games.welcome import aaa, data, messages, open_answers, scoring, views, words
+from boulevard.games.welcome import (
+    aaa,
+    data,
+    messages,
+    notation,
+    open_answers,
+    position,
+    scoring,
+    views,
+    words,
+)
 from boulevard.games.welcome.components import WelcomeComponents, components
 from boulevard.games.welcome.evaluation import POINT, outlook
 from boulevard.games.welcome.events import ArchitectWouldScore, WelcomeEvent, WouldScore
@@ -66,7 +77,7 @@ class Welcome(CodedGame[WelcomeState]):
         """W6, W7, W55, W62, W68  Blank sheets, shuffled cards, and the plans about to come."""
         if not isinstance(options, WelcomeOptions) or options.players not in self.seats:
             reason = why("players", "W6", most=MOST, players=options.players)
-            raise Illegal(self.sentence(reason), reason=reason)
+            raise self.refused(Illegal, reason)
         return opening(options)
 
     def read_option(self, key: str, word: str) -> Any:
@@ -185,3 +196,18 @@ class Welcome(CodedGame[WelcomeState]):
             new = scoring.by_category(aaa.account_as_drafted(trial))
             log.append(ArchitectWouldScore(scoring.changes(old, new), scoring.total_of(new)))
         return log
+
+    # -- text ------------------------------------------------------------------------------------
+
+    def write_answer(self, view: View, answer: Answer) -> str:
+        return notation.write_answer(answer)
+
+    def read_answer(self, view: View, text: str) -> Answer:
+        return notation.read_answer(text)
+
+    def write_position(self, view: View) -> str:
+        assert isinstance(view, WelcomeView)
+        return position.write_position(view)
+
+    def read_position(self, text: str) -> WelcomeView:
+        return position.read_position(text)

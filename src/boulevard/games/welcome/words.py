@@ -69,8 +69,7 @@ SENTENCES: Final[dict[str, str]] = {
 
 def sentence(reason: Reason) -> str:
     """A reason of these rules in one line."""
-    words = {name: in_words(name, value) for name, value in reason.arguments.items()}
-    return in_english(reason, SENTENCES[reason.kind], words)
+    return in_english(reason, SENTENCES, in_words)
 
 
 def in_words(name: str, value: Argument) -> str:

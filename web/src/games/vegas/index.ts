@@ -12,8 +12,8 @@ import { duration } from './motion'
 import { paintOf } from './pieces'
 import { preview } from './preview'
 import { result } from './result'
+import { reasonIn } from './reasons'
 import { sentences } from './sentences'
-import { named } from './who'
 import type { VegasStage, VegasWords } from './words'
 
 const words = texts.vegas
@@ -72,6 +72,6 @@ export const page: GamePage<VegasWords> = {
   duration,
   sounds,
   result,
-  reason: named,
+  reason: reasonIn,
   keys: words.keys,
 }

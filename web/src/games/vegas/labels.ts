@@ -197,12 +197,6 @@ function deedPhrase(action: TurnAction, seat: number, stage: VegasStage): Phrase
   }
 }
 
-/** A phrase without its marks, for labels. */
-export const plain = (phrase: Phrase): string =>
-  phrase
-    .map((part) => (typeof part === 'string' ? part : 'bold' in part ? part.bold : part.rule))
-    .join('')
-
 // -- the board -------------------------------------------------------------------------------------
 
 export function summary(stage: VegasStage): string {

@@ -2,6 +2,7 @@
 
 import { texts } from '../../texts'
 import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
+import { plain } from '../../play/phrase'
 import type {
   CasinoView,
   Company,
@@ -12,9 +13,10 @@ import type {
   VegasEvent,
 } from '../../wire/vegas'
 import { after } from './imagined'
-import { cardsLeft, label, plain, stepPhrase } from './labels'
+import { cardsLeft, label, stepPhrase } from './labels'
 import { pickingOf } from './picking.svelte'
-import { whoOf, whyNot } from './who'
+import { whyNot } from './reasons'
+import { whoOf } from './who'
 import { casinosOf, isTurnAction, lotsOf } from './words'
 import type { VegasStage } from './words'
 

@@ -10,6 +10,7 @@ import { button, label, question } from './labels'
 import { isFinished } from './offers'
 import Picture from './Picture.svelte'
 import { preview } from './preview'
+import { reasonIn } from './reasons'
 import { sentences } from './sentences'
 import { allHouses, estates, filled, sheetOf } from './sheet'
 import Supplies from './Supplies.svelte'
@@ -96,5 +97,6 @@ export const page: GamePage<WelcomeWords> = {
     ),
   sounds,
   result,
+  reason: reasonIn,
   keys: t.keys,
 }

@@ -1,5 +1,7 @@
 // The words of the page itself; each game has a file of its own.
 
+export * as refusals from './reasons/page'
+
 export const brand = 'Boulevard'
 export const you = 'You'
 

@@ -1,5 +1,7 @@
 // The words of Welcome To... on the page.
 
+export { reasons } from './reasons/welcome'
+
 export const title = 'Welcome To…'
 
 type EffectWord = 'surveyor' | 'pool' | 'temp' | 'bis' | 'park' | 'agent'
@@ -47,6 +49,8 @@ export const streets = ['Top street', 'Middle street', 'Bottom street']
 export const inStreet = ['the top street', 'the middle street', 'the bottom street']
 export const house = (street: number, house: number) =>
   `${inStreet[street]}, ${ordinal(house)} house`
+export const houseIn = (street: number, house: number) =>
+  `the ${ordinal(house)} house of ${inStreet[street]}`
 
 export const between = (left: number | null, right: number | null) =>
   left !== null && right !== null

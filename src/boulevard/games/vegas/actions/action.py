@@ -142,7 +142,7 @@ def too_poor(state: VegasState, seat: i64, cost: i64, clause: str) -> Reason | N
     if money >= cost:
         return None
     colour = who(state, seat)
-    return why("too_poor", f"{clause}, VR19", cost=cost, seat=seat, colour=colour, money=money)
+    return why("too_poor", clause, cost=cost, seat=seat, colour=colour, money=money)
 
 
 def who(state: VegasState, seat: i64) -> str:

@@ -98,7 +98,7 @@ class Acting(Question[VegasState]):
             return rule.objection(state, seat, action, is_traded=False)
         if isinstance(action, EndTurn):
             return None
-        return why("asked_action", "V24")
+        return why("asks_action", "V24")
 
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         kind = code & KIND_MASK

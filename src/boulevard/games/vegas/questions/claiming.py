@@ -66,8 +66,8 @@ class Claiming(Question[VegasState]):
         if not isinstance(action, GiveUp):
             card = data.IDS[state.card]
             if is_marker:
-                return why("asked_marker", "VR55", lot=card)
-            return why("asked_die", "VR55", lot=card)
+                return why("asks_marker", "VR55", lot=card)
+            return why("asks_die", "VR55", lot=card)
         lot = data.NUMBERS.get(action.lot, NOTHING)
         if lot == NOTHING:
             return why("no_lot", "V1", lot=action.lot)

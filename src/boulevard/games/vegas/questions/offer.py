@@ -43,7 +43,7 @@ class AnsweringOffer(Question[VegasState]):
     def objection(self, state: VegasState, seat: i64, action: Action) -> Reason | None:
         if isinstance(action, Accept | Decline):
             return None
-        return why("asked_to_accept", "VR51")
+        return why("asks_to_accept", "VR51")
 
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         if code == DECLINE:

@@ -62,10 +62,10 @@ class Placing(Question[VegasState]):
 
     def objection(self, state: VegasState, seat: i64, action: Action) -> Reason | None:
         if not isinstance(action, PlaceDie):
-            return why("asked_place", "V38")
+            return why("asks_place", "V38")
         lot = data.IDS[lowest(state.placing)]
         if action.lot != lot:
-            return why("asked_tile", "VR29", lot=lot)
+            return why("asks_tile", "VR29", lot=lot)
         dice: list[int] = [state.pips[other] for other in members(state.placing)]
         if action.pips not in dice:
             return why("no_such_die", "V38", pips=action.pips)

@@ -66,7 +66,7 @@ class Going(Question[VegasState]):
             return None
         if rule_of(action) is not None:
             return why("no_action_yet", "V24")
-        return why("asked_to_go_on", "VR50")
+        return why("asks_to_go_on", "VR50")
 
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         self.go_on(state, log)
