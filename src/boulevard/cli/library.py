@@ -1,11 +1,9 @@
-"""What there is: `boulevard games`, `boulevard rules` and `boulevard tiles check`."""
+"""What there is: `boulevard games` and `boulevard rules`."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections import Counter
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -17,8 +15,6 @@ from boulevard.cli.words import (
     complain,
     is_compiled,
     print_json,
-    printable,
-    read_file,
 )
 from boulevard.core.options import settings
 from boulevard.core.registry import GAMES, find_game
@@ -97,29 +93,3 @@ def show_rules(
         pager(text)
     else:
         print(text.rstrip())
-
-
-def check_tiles(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A tile file of Streets.")],
-) -> None:
-    """Check a tile file, and name the line and the reason of every fault.
-
-    \b
-    Example:
-        boulevard tiles check my-tiles.toml
-    """
-    from boulevard.games.streets import tile_file
-
-    text = read_file(file)
-    faults = tile_file.check(text)
-    for fault in faults:
-        print(printable(f"{file}:{fault.line}: {fault.reason}"), file=sys.stderr)
-    if faults:
-        raise typer.Exit(2)
-    tiles = tile_file.parse(text)
-    kinds = Counter(
-        "start" if tile.role == "start" else "five-player" if tile.five_player else "basic"
-        for tile in tiles
-    )
-    counts = ", ".join(f"{number} {kind}" for kind, number in kinds.items())
-    print(f"{file}: {len(tiles)} tiles ({counts}), no faults")

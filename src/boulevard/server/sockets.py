@@ -14,7 +14,7 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from boulevard.bots.bot import find_bot
-from boulevard.core.errors import Illegal, NotAsked, Refused, Stale, Unreadable
+from boulevard.core.errors import NotAsked, Refused, Unreadable
 from boulevard.core.frames import PUBLIC
 from boulevard.core.messages import Action, Event
 from boulevard.core.reason import OVER, Reason
@@ -24,6 +24,7 @@ from boulevard.server.auth import token_hash
 from boulevard.server.bots import bot_seed
 from boulevard.server.limits import BURST, MESSAGE, PATIENCE, Bucket
 from boulevard.server.live import LiveTable, moment
+from boulevard.server.refusals import Forbidden, kind_of
 from boulevard.server.rows import RemarkRow
 from boulevard.server.scenes import UNDO_OFF
 from boulevard.server.site import Site
@@ -46,17 +47,6 @@ class Numbered(msgspec.Struct):
 
 numbers = msgspec.json.Decoder(Numbered)
 encode = msgspec.json.Encoder().encode
-
-KINDS: dict[type[Refused], str] = {
-    Unreadable: "unreadable",
-    Illegal: "illegal",
-    NotAsked: "not asked",
-    Stale: "stale",
-}
-
-
-class Forbidden(Refused):
-    """The seat or the table does not allow that to this one."""
 
 
 class Closing(Exception):
@@ -272,8 +262,7 @@ class Connection:
         try:
             reply = await self._do(request)
         except Refused as error:
-            kind = "forbidden" if isinstance(error, Forbidden) else kind_of(error)
-            await self._refuse(request.id, kind, error.sentence, error.reason)
+            await self._refuse(request.id, kind_of(error), error.sentence, error.reason)
         except WebSocketDisconnect:
             raise
         except Exception:
@@ -430,10 +419,6 @@ def number_in(data: str | bytes) -> int:
         return numbers.decode(data).id
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return 0
-
-
-def kind_of(error: Refused) -> str:
-    return next((word for kind, word in KINDS.items() if isinstance(error, kind)), "illegal")
 
 
 def said(remark: RemarkRow) -> wire.Said:
