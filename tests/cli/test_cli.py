@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from boulevard.bots.random import RandomBot
@@ -298,6 +299,19 @@ def test_replay_stops_where_it_is_told(boulevard: Runs, kept: Path) -> None:
     assert len(part["view"]["buildings"]) < len(whole["view"]["buildings"])
 
 
+def test_replay_writes_answers_and_position_in_notation(boulevard: Runs, kept: Path) -> None:
+    """The answers are comments, so that the whole reads back as the position."""
+    said = boulevard("replay", kept, "--at", 20, "--notation")
+    view = boulevard("replay", kept, "--at", 20, "--json").json["view"]
+    hidden = boulevard("replay", kept, "--at", 20, "--eye", "public", "--notation")
+
+    game = find_game("streets")
+    assert (said.status, said.err) == (0, "")
+    assert "# 1. nature: back " in said.out and "# 20. " in said.out
+    assert game.read_position(said.out) == msgspec.convert(view, game.view_type)
+    assert hidden.out.startswith("players ") and "eye public" in hidden.out
+
+
 def test_replay_shows_an_eye_only_what_it_may_see(boulevard: Runs, kept: Path) -> None:
     def fronts(eye: str) -> list[list[bool]]:
         hands = boulevard("replay", kept, "--at", 14, "--eye", eye, "--json").json["view"]["hands"]
@@ -461,6 +475,15 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("tiles check missing.toml", "cannot read missing.toml: No such file"),
         ("tiles check .", "cannot read .: Is a directory"),
         ("tiles check binary", "cannot read binary: it is not UTF-8 text"),
+        ("play vegas --position red", "cannot read 'red': expected money, or to draw"),
+        ("play vegas --position A1", "cannot read 'A1': expected a company"),
+        ("play streets --position players", "cannot read 'players': expected a number of players"),
+        ("play streets --position eye", "cannot read 'eye': expected a seat"),
+        ("play streets --position turn --players 3", "cannot read 'turn': expected a seat"),
+        ("play streets --position business", "cannot read 'business': expected true or false"),
+        ("play welcome --position turn", "cannot read 'turn': expected one word"),
+        ("play welcome --position expert --players 3", "leave them out"),
+        ("play streets --position signs", "cannot read 'signs': expected pairs"),
         ("replay missing.jsonl", "cannot read missing.jsonl: No such file"),
         ("verify binary", "cannot read binary: it is not UTF-8 text"),
         ("verify bad.toml", "bad.toml: line 1 is not the header of a record"),

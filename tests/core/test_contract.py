@@ -122,5 +122,7 @@ def test_a_playthrough_reads_like_a_protocol() -> None:
 
     assert told == playthrough(SealedBids(), Options(players=2), 1)
     assert told.startswith("game: sealed_bids\n")
-    assert 'nature: {"type":"Prize"' in told
+    assert "\n1 nature: prize " in told
+    assert "seat 0: bid " in told
+    assert "position:\n    asked\n    players 2\n" in told
     assert told.splitlines()[-1].startswith('result: {"scores":')

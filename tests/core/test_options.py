@@ -1,11 +1,12 @@
 """Options are words that a person can get wrong, and is told how to get right."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from boulevard.core.errors import Illegal, Unreadable
-from boulevard.core.options import read_options, settings
+from boulevard.core.options import in_words, read_options, settings
 from boulevard.core.reason import Reason, why
 from boulevard.core.registry import GAMES, Registry, find_game
 from boulevard.games.streets.messages import StreetsOptions
@@ -34,6 +35,28 @@ def test_words_become_options() -> None:
     assert read_options(GAME, 1, {"business": "true", "difficulty": "easy"}) == StreetsOptions(
         players=1, business=True, difficulty="easy"
     )
+
+
+@pytest.mark.parametrize("value", [True, "true", "True", "yes", "YES"])
+def test_yes_may_be_said_in_any_way(value: bool | str) -> None:
+    assert read_options(GAME, 2, {"business": value}) == StreetsOptions(players=2, business=True)
+
+
+def test_values_are_as_good_as_words(tmp_path: Path) -> None:
+    """A number, a list and a path are what their words are."""
+    assert in_words({"business": False, "architect": 2, "consultants": ["hacker", "investor"]}) == {
+        "business": "false",
+        "architect": "2",
+        "consultants": "hacker,investor",
+    }
+    with pytest.raises(Unreadable, match="cannot read the tile file"):
+        read_options(GAME, 2, {"tiles": tmp_path / "no-such-file.toml"})
+
+
+@pytest.mark.parametrize("value", [None, 1.5, {"a": 1}, [1, 2], b"true"])
+def test_what_is_no_value_is_refused(value: Any) -> None:
+    with pytest.raises(Unreadable, match=r"^option business is a word, a number, True or False, "):
+        read_options(GAME, 2, {"business": value})
 
 
 @pytest.mark.parametrize(

@@ -21,8 +21,9 @@ from boulevard.cli.play import play
 from boulevard.cli.records import replay, verify
 from boulevard.cli.serve import backup, restore, serve
 from boulevard.cli.simulate import simulate
-from boulevard.cli.words import complain, is_compiled
+from boulevard.cli.words import complain
 from boulevard.core.errors import Refused
+from boulevard.core.machine import is_compiled
 from boulevard.core.registry import Registry
 
 COMMANDS = Registry("boulevard.commands", "command")  # each a Typer application

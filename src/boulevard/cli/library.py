@@ -13,9 +13,9 @@ from boulevard.cli.words import (
     AsJson,
     GameName,
     complain,
-    is_compiled,
     print_json,
 )
+from boulevard.core.machine import is_compiled
 from boulevard.core.options import settings
 from boulevard.core.registry import GAMES, find_game
 

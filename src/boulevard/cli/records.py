@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -18,10 +18,14 @@ from boulevard.cli.words import (
 )
 from boulevard.core import record as ledger
 from boulevard.core.errors import Unreadable
-from boulevard.core.frames import EVERYONE, PUBLIC
+from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from boulevard.core.game import Game
     from boulevard.core.messages import Event, View
+    from boulevard.core.record import Record
 
 
 def replay(
@@ -33,6 +37,9 @@ def replay(
     eye: Annotated[
         str, typer.Option(metavar="SEAT", help="Who looks: a seat, public or everyone.")
     ] = "everyone",
+    notation: Annotated[
+        bool, typer.Option("--notation", help="Print answers and position as text to read back.")
+    ] = False,
     json: AsJson = False,
 ) -> None:
     """Tell what happened in a game, and show the board.
@@ -41,6 +48,7 @@ def replay(
     Examples:
         boulevard replay evening.jsonl
         boulevard replay evening.jsonl --at 40 --eye 0
+        boulevard replay evening.jsonl --notation
     """
     game, old = open_record(record)
     eyes = {"everyone": EVERYONE, "public": PUBLIC}
@@ -50,6 +58,10 @@ def replay(
     if at is not None and at > len(old.lines):
         raise Unreadable(f"{record} has {len(old.lines)} answers, not {at}")
     looking, stop = eyes[eye], len(old.lines) if at is None else at
+    if notation:
+        with blaming(record):
+            print("\n".join(_in_notation(game, old, looking, stop)))
+        return
     told: list[tuple[Event, View]] = []  # with the table as it was then
     with blaming(record):
         for moment in ledger.replay(game, old):
@@ -75,6 +87,21 @@ def replay(
     console.print("", drawing.board(view, names), *drawing.seats(view, names), sep="\n")
     if result is not None:
         console.print("", *drawing.outcome(result, view, names), sep="\n")
+
+
+def _in_notation(game: Game[Any], old: Record, eye: int, stop: int) -> Iterator[str]:
+    """Every answer that this eye may know, and then what it sees, as `docs/notation.md` has it."""
+    before = None
+    for moment in ledger.replay(game, old):
+        line = moment.line
+        if line is not None and before is not None:
+            if eye in (EVERYONE, line.by) or not game.traits.has_secrets:
+                who = "nature" if line.by == NATURE else printable(old.header.names[line.by])
+                yield f"# {moment.number}. {who}: {game.write_answer(before, line.answer)}"
+        before = game.view(moment.state, EVERYONE)
+        if moment.number == stop:
+            yield game.write_position(game.view(moment.state, eye))
+            return
 
 
 def verify(record: RecordFile) -> None:

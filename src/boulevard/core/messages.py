@@ -35,6 +35,12 @@ class Event(Message, frozen=True):
         del eye
         return self
 
+    def account(self, seat: int) -> tuple[Item, ...]:
+        """What it pays a seat, line by line, in the money or the points of the game; negative
+        where it costs."""
+        del seat
+        return ()
+
     @property
     def is_hypothetical(self) -> bool:
         """Whether it is only ever said in a preview, about what would be."""

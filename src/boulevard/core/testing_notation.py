@@ -25,10 +25,9 @@ def position_reads_back(game: Game[Any], state: Any, players: int) -> list[str]:
         view = game.view(state, eye)
         text = game.write_position(view)
         assert game.read_position(text) == view, text
-        one_line = text.replace("\n", "; ")
-        assert game.read_position(one_line) == view, one_line
         texts.append(text)
-    loaded = game.load(game.read_position(texts[0]))
+    in_one_line = texts[0].replace("\n", "; ")
+    loaded = game.load(game.read_position(in_one_line))
     assert snapshot(game, loaded) == snapshot(game, state), texts[0]
     return texts
 

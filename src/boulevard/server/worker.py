@@ -129,7 +129,7 @@ def choose(job: Choose) -> Chosen:
     reason = game.check(sight.imagine(dice), job.seat, action)
     if reason is not None:
         sentence = game.sentence(reason)
-        raise Refused(f"the bot {job.bot} gave an illegal answer: {sentence}", reason=reason)
+        raise Refused(f"the bot {job.bot} gave an illegal answer: {sentence}")
     return Chosen(action=raw(action))
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import sys
 from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -20,6 +21,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Thread
 from time import monotonic
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -230,7 +232,7 @@ def _run_in_processes(plan: Plan, jobs: int, records: Path | None) -> Generator[
                 # Shorter ones towards the end, so that no process is idle for long.
                 share = -(-(plan.games - begun) // (AHEAD * jobs))
                 end = begun + min(length, share)
-                with _interrupts_are_ours():
+                with _interrupts_are_ours(), _script_is_ours():
                     spans.append(pool.submit(_play_span, range(begun, end)))
                 begun = end
             played, seconds = spans.popleft().result()
@@ -277,6 +279,19 @@ def _interrupts_are_ours() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _script_is_ours() -> Iterator[None]:
+    """A process started meanwhile does not run the script of this one again, as a new process
+    otherwise does to find what is defined there: whoever calls this from a script needs no guard.
+    """
+    script = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = script
 
 
 def cores() -> int:

@@ -70,8 +70,7 @@ class Vegas(CodedGame[VegasState]):
     def opening(self, options: Options) -> VegasState:
         """V7  An empty board, and nature about to deal."""
         if not isinstance(options, VegasOptions) or options.players not in self.seats:
-            reason = why("players", "V3", players=options.players)
-            raise Illegal(self.sentence(reason), reason=reason)
+            raise self.refused(Illegal, why("players", "V3", players=options.players))
         state = VegasState(options)
         state.push(DEAL, NATURE)
         return state

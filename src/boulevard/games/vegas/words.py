@@ -82,5 +82,4 @@ SENTENCES: Final[dict[str, str]] = {
 
 def sentence(reason: Reason) -> str:
     """A reason of these rules in one line."""
-    words = {name: said(name, value) for name, value in reason.arguments.items()}
-    return in_english(reason, SENTENCES[reason.kind], words)
+    return in_english(reason, SENTENCES, said)
