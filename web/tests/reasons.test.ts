@@ -1,6 +1,7 @@
 // Why something cannot be: the rules say it as data, the page in its own words.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { setUp } from '../src/play/attempt.svelte'
 import { plain } from '../src/play/phrase'
 import { told } from '../src/play/reasons'
 import { texts as streetsTexts } from '../src/games/streets/texts'
@@ -75,6 +76,18 @@ test('the rule behind a reason can be followed, and its step is said', () => {
   expect(told({ sentence: '', reason: { kind: 'over' } }, page.reason, null)).toEqual([
     'the game is over',
   ])
+})
+
+test('options that the rules refuse are told in the words of the game', async () => {
+  const sentence = 'as the server says it (V3)'
+  const reason = { kind: 'few_colours', clause: 'V3', arguments: { players: 2 } }
+  const answer = new Response(JSON.stringify({ sentence, reason }), { status: 400 })
+  vi.stubGlobal('fetch', () => Promise.resolve(answer))
+  await expect(setUp({ game: 'vegas', seats: [] })).rejects.toMatchObject({
+    status: 400,
+    message: 'the colours do not fit: 2 players need 2 different colours (V3)',
+  })
+  vi.unstubAllGlobals()
 })
 
 // -- names -----------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ or nobody.  `docs/protocol.md` is the normative text; `core/testing.py` holds ev
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -49,7 +49,7 @@ class Game(Generic[S]):
     rules_version: int = 1  # raised when legal answers, transitions, weights or scores change
     seats: range = range(2, 3)  # possible numbers of players
     traits: Traits = Traits()
-    sentences: Mapping[str, str] = COMMON  # by the kind of a reason: English, arguments in braces
+    sentences: ClassVar[Mapping[str, str]] = COMMON  # by the kind of a reason, arguments in braces
     prospect_unit: int = 1  # what `prospect` counts for one point, or one dollar, of a score
 
     options_type: type[Options] = Options

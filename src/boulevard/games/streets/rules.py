@@ -5,7 +5,7 @@ What is asked, and what each answer does, is in `questions` and `chance`.
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from boulevard.core.arrays import BIT, nth, size
 from boulevard.core.coded_game import CodedGame
@@ -68,6 +68,8 @@ PARKS: Final = {"station_capped": (1, 0), "park_capped": (0, 1)}  # where City P
 class Streets(CodedGame[StreetsState]):
     """Streets with its expansions, and the solo game."""
 
+    sentences: ClassVar = words.SENTENCES
+
     def __init__(self) -> None:
         super().__init__(KINDS)
         self.name = "streets"
@@ -75,7 +77,6 @@ class Streets(CodedGame[StreetsState]):
         self.rules_version = 1
         self.seats = views.SEATS
         self.traits = Traits(has_chance=True, has_secrets=True)
-        self.sentences = words.SENTENCES
         self.options_type = StreetsOptions
         self.action_type: Any = StreetsAction
         self.outcome_type: Any = StreetsOutcome

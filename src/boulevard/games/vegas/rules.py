@@ -7,7 +7,7 @@ offer to be answered, a trade that runs.  What is asked is in `questions`, what 
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, ClassVar, final
 
 from boulevard.core.arrays import lowest
 from boulevard.core.coded_game import CodedGame
@@ -50,6 +50,8 @@ from boulevard.games.vegas.words import SENTENCES
 class Vegas(CodedGame[VegasState]):
     """Lords of Vegas, the base game for two to six."""
 
+    sentences: ClassVar = SENTENCES
+
     def __init__(self) -> None:
         super().__init__(KINDS)
         self.name = "vegas"
@@ -57,7 +59,6 @@ class Vegas(CodedGame[VegasState]):
         self.rules_version = 1
         self.seats = range(2, 7)
         self.traits = Traits(has_chance=True, has_open_answers=True)
-        self.sentences = SENTENCES
         self.options_type = VegasOptions
         self.action_type: Any = messages.VegasAction
         self.outcome_type: Any = messages.VegasOutcome

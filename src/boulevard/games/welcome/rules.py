@@ -6,7 +6,7 @@ to finish reveals them all (`reveal`); nature turns up what the next turn needs 
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
@@ -52,6 +52,8 @@ MOST: Final = 100  # players
 class Welcome(CodedGame[WelcomeState]):
     """Welcome To..., for 1 to 100 players."""
 
+    sentences: ClassVar = words.SENTENCES
+
     def __init__(self) -> None:
         super().__init__(KINDS)
         self.name = "welcome"
@@ -61,7 +63,6 @@ class Welcome(CodedGame[WelcomeState]):
         self.traits = Traits(
             has_chance=True, has_secrets=True, is_simultaneous=True, has_open_answers=True
         )
-        self.sentences = words.SENTENCES
         self.options_type = WelcomeOptions
         self.action_type: Any = messages.WelcomeAction
         self.outcome_type: Any = messages.WelcomeOutcome
