@@ -20,11 +20,12 @@ import msgspec
 
 from boulevard import rulebook
 from boulevard.core.frames import NATURE, PUBLIC
+from boulevard.core.journal import Entry
 from boulevard.core.messages import Action, Components, Event
 from boulevard.core.reason import COMMON
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
-from boulevard.core.table import Entry, Table
+from boulevard.core.table import Table
 from boulevard.server import scenes, wire
 
 RECORDS = Path(__file__).resolve().parents[1] / "tests"
@@ -197,6 +198,7 @@ def info(table: Table[Any]) -> wire.TableInfo:
         patience=5,
         seed_hash=table.seed_hash,
         is_imported=False,
+        stalled="",
         watchers=0,
         origin=None,
         rematch="",

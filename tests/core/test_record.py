@@ -105,13 +105,12 @@ def test_what_is_not_a_record_is_told_by_line() -> None:
     ("field", "value", "reason"),
     [
         ("record", 2, "newer than this Boulevard reads"),
-        ("rules_version", 2, "knows up to version 1; install a newer one"),
         ("options", {"players": "two"}, "options do not fit"),
         ("options", {"players": 3}, "2 names for 3 seats"),
     ],
 )
 def test_a_header_that_cannot_be_honoured_is_refused(field: str, value: Any, reason: str) -> None:
-    """A newer format or newer rules, or options that do not fit, are said plainly."""
+    """A newer format, or options that do not fit, are said plainly."""
     rows = played().record().write().splitlines()
     header = json.loads(rows[0])
     header[field] = value

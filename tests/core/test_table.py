@@ -6,11 +6,12 @@ import pytest
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.frames import EVERYONE, NATURE
+from boulevard.core.journal import Entry
 from boulevard.core.messages import Options
 from boulevard.core.options import read_options
 from boulevard.core.reason import OVER
 from boulevard.core.registry import find_game
-from boulevard.core.table import Entry, Table
+from boulevard.core.table import Table
 from core.sealed_bids import SealedBids
 
 

@@ -69,8 +69,9 @@ def write_first_form(connection: Connection, game: Table[Any]) -> None:
     for seat, name in enumerate(game.names):
         known = {"table_id": "maple", "seat": seat, "name": name, "token_hash": f"of {name}"}
         connection.execute(insert(form.tables["seats"]).values(known | sitting))
-    for entry in written(game.journal(), 0, 1.8e9):
+    for entry in written(game, 0, 1.8e9):
         known = {"table_id": "maple", **msgspec.structs.asdict(entry)}
+        del known["events"]
         connection.execute(insert(form.tables["journal"]).values(known))
 
 

@@ -36,6 +36,22 @@ describe.each(goldens)('$name', (golden) => {
   })
 })
 
+test('new rules are told in a line of their own, which is nobody’s move', () => {
+  const golden = goldens[0]!
+  const [told] = golden.told as [Told]
+  const [plainly, changed] = [logOf(golden, told), logOf(golden, told)]
+  plainly.add(told.entries)
+  changed.add(told.entries)
+  changed.add([{ number: told.entries.length, by: -4, rules: 2 }])
+  const last = changed.groups.at(-1)!
+  expect(read(last)).toEqual([
+    -4,
+    'The rules have changed. From here on the game is played by rules 2.',
+  ])
+  expect(changed.groups.slice(0, -1).map(read)).toEqual(plainly.groups.map(read))
+  expect(changed.lastMove()).toEqual(plainly.lastMove())
+})
+
 test('an answer that was taken back is not the last move any more', () => {
   const golden = goldens.find((each) => each.hesitant.entries.some(isBack))!
   const { entries } = golden.hesitant

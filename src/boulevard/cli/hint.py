@@ -49,14 +49,17 @@ def hint(
     game, old = open_record(record)
     if at is not None and at > len(old.lines):
         raise Unreadable(f"{record} has {len(old.lines)} answers, not {at}")
-    found = None
+    found = gap = None
     with blaming(record):
         for moment in ledger.replay(game, old):
+            gap = moment.departure or gap
             asked = game.deciding(moment.state)
             if asked not in ([], [NATURE]) and moment.number >= (at or 0):
                 found = moment.number, asked, game.copy(moment.state)
                 if at is not None:
                     break
+    if found is None and gap is not None:
+        raise Unreadable(f"{record}: {gap.sentence}")
     if found is None:
         raise Unreadable(f"{record}: no seat is asked anything after {at or 0} answers")
     number, asked, state = found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from datetime import datetime
-from itertools import count, islice
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -26,7 +26,7 @@ from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
 from boulevard.core.options import fewest, read_options
-from boulevard.core.record import Record, replay
+from boulevard.core.record import Record, state_at
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 
@@ -165,10 +165,8 @@ def resumed(path: Path, game: str) -> tuple[Table[Any], str, list[str]]:
 def branched(path: Path, game: str, at: int, seed: str) -> tuple[Table[Any], list[str]]:
     """A new table that stands where the game in a file stood, and who sits where."""
     rules, old, sitting = kept(path, game)
-    if at > len(old.lines):
-        raise Unreadable(f"{path} has {len(old.lines)} answers, not {at}")
     with blaming(path):
-        state = next(islice(replay(rules, old), at, None)).state
+        state = state_at(rules, old, at)
     if not rules.deciding(state):
         raise Unreadable(f"the game in {path} is over there: play on from an earlier answer")
     table = Table(

@@ -23,6 +23,7 @@ from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from boulevard.core.departure import Departure
     from boulevard.core.game import Game
     from boulevard.core.messages import Event, View
     from boulevard.core.record import Record
@@ -63,18 +64,35 @@ def replay(
             print("\n".join(_in_notation(game, old, looking, stop)))
         return
     told: list[tuple[Event, View]] = []  # with the table as it was then
+    departures: list[Departure] = []
     with blaming(record):
         for moment in ledger.replay(game, old):
+            if moment.number > stop:  # it lies in what today's rules cannot tell
+                break
+            last = moment
             view = game.view(moment.state, looking)
             told += [(event.seen_by(looking), view) for event in moment.events]
-            if moment.number == stop:
+            if moment.departure is not None and (moment.number < stop or stop == len(old.lines)):
+                departures.append(moment.departure)
+            if moment.number == stop:  # or the next line would change the state
                 break
-    result = None if game.deciding(moment.state) else game.result(moment.state)
+    result = None if at is not None and at < len(old.lines) else old.result
+    if result is None and not game.deciding(last.state):
+        result = game.result(last.state)
     names = [printable(name) for name in old.header.names]
     if json:
-        found = {"game": game.name, "names": names, "eye": eye, "at": stop, "of": len(old.lines)}
-        events = [event for event, _ in told]
-        print_json(found | {"view": view, "events": events, "result": result})
+        found = {
+            "game": game.name,
+            "names": names,
+            "eye": eye,
+            "at": last.number,
+            "of": len(old.lines),
+            "view": view,
+            "events": [event for event, _ in told],
+            "result": result,
+            "departures": [departure.sentence for departure in departures],
+        }
+        print_json(found)
         return
 
     from boulevard.terminal.drawing import find_drawing
@@ -85,6 +103,8 @@ def replay(
         for line in drawing.tell(event, then, names):
             console.print(line)
     console.print("", drawing.board(view, names), *drawing.seats(view, names), sep="\n")
+    for departure in departures:
+        console.print("", departure.sentence, sep="\n")
     if result is not None:
         console.print("", *drawing.outcome(result, view, names), sep="\n")
 
@@ -99,7 +119,10 @@ def _in_notation(game: Game[Any], old: Record, eye: int, stop: int) -> Iterator[
                 who = "nature" if line.by == NATURE else printable(old.header.names[line.by])
                 yield f"# {moment.number}. {who}: {game.write_answer(before, line.answer)}"
         before = game.view(moment.state, EVERYONE)
-        if moment.number == stop:
+        gap = moment.departure if moment.number < stop else None
+        if gap is not None:
+            yield f"# {gap.sentence}"
+        if moment.number == stop or (gap is not None and stop < (gap.until or stop + 1)):
             yield game.write_position(game.view(moment.state, eye))
             return
 

@@ -286,6 +286,11 @@ class Game(Generic[S]):
         """P6  The state that a view without holes describes."""
         raise NotImplementedError
 
+    def migrate(self, view: dict[str, Any], from_version: int) -> dict[str, Any]:
+        """A full view that rules of another version wrote, in the shape that `load` reads."""
+        del from_version
+        return view
+
     def imagine(self, view: View, dice: Dice) -> S:
         """P8  A state that looks like this view, its holes filled by chance alone."""
         raise NotImplementedError

@@ -42,6 +42,7 @@ COMMON: Final = {  # what any game may say
     "stale": "this answers decision {number}, and seat {seat} is at {current}",
     "nothing_to_undo": "there is nothing to take back",
     "turned_up_since": "that cannot be taken back: something was turned up since",
+    "changed_since": "that cannot be taken back: the rules have changed since",
     "revealed_since": "that cannot be taken back: something was revealed since",
 }
 

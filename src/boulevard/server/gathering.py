@@ -19,7 +19,7 @@ from boulevard.server import names, wire
 from boulevard.server.auth import new_address, new_seed, new_token, token_hash
 from boulevard.server.catalogue import options_from
 from boulevard.server.live import LiveTable, moment
-from boulevard.server.rows import Beginning, Card, EntryRow, SeatRow, TableRow, written
+from boulevard.server.rows import Beginning, Begun, Card, SeatRow, TableRow, packed, written
 from boulevard.server.site import Site
 from boulevard.server.store import Changing
 from boulevard.server.tables import Missing
@@ -68,9 +68,9 @@ async def create(
         position = msgspec.json.encode(beginning.view).decode()
         table.origin = msgspec.json.encode(_told(beginning, is_public=new.is_public)).decode()
     seats, tokens = _seats(table, new.seats, now)
-    entries = begin(table, seats, position) if is_full(seats) else []
+    begun = begin(table, seats, position) if is_full(seats) else None
     card = Card(table=table, seats=seats, presences=[])
-    await site.store.create(card, entries, position=position)
+    await site.store.create(card, begun, position=position)
     live = await site.tables.find(table.id)
     site.bots.wake(live)
     return live, tokens
@@ -137,14 +137,18 @@ def is_full(seats: Sequence[SeatRow]) -> bool:
     return all(seat.kind != "open" for seat in seats)
 
 
-def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None) -> list[EntryRow]:
-    """Starts the game of a table where everybody sits; gives what nature turned up first."""
+def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None) -> Begun:
+    """Starts the game of a table where everybody sits, by the rules of today."""
+    rules = table.rules
+    start = table.read_position(position)
+    is_older = table.rules_version != rules.rules_version
+    table.rules_version = rules.rules_version
     game: Table[Any] = Table(
-        table.rules,
+        rules,
         table.read_options(),
         seed=table.seed,
         names=[seat.name for seat in seats],
-        position=table.read_position(position),
+        position=start,
     )
     asked = game.asked()
     now = time()
@@ -153,11 +157,15 @@ def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None) -> li
     table.waits_for_bot = any(seats[seat].player for seat in asked)
     table.length = game.journal_length()
     table.moved_at = now
-    return written(game.journal(), 0, now)
+    return Begun(
+        entries=written(game, 0, now),
+        snapshot=packed(game.snapshot()),
+        position=msgspec.json.encode(start).decode() if start is not None and is_older else None,
+    )
 
 
 async def _begin(change: Changing) -> None:
-    await change.append(begin(change.table, change.seats, await change.position()))
+    await change.begin(begin(change.table, change.seats, await change.position()))
 
 
 async def _tell(site: Site, live: LiveTable) -> None:
@@ -265,7 +273,6 @@ def _again(old: TableRow, seats: Sequence[SeatRow]) -> Card:
         old,
         id=new_address(),
         watch_id=new_address(),
-        rules_version=old.rules.rules_version,
         stage="gathering",
         seed=seed,
         seed_hash=seed_hash(seed),

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from boulevard.core.departure import Departure
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.game import Game
 from boulevard.core.messages import Event, Result, View
@@ -26,6 +27,7 @@ class Playback(msgspec.Struct, frozen=True, kw_only=True):
     eye: int
     lines: tuple[ReplayLine, ...]
     views: tuple[bytes, ...]  # by line: JSON, compressed
+    departures: tuple[Departure, ...]  # what today's rules cannot tell, and show as it was before
     result: Result | None
 
     def moves(self, number: int) -> int:
@@ -43,8 +45,17 @@ class Playback(msgspec.Struct, frozen=True, kw_only=True):
 def play_back(game: Game[Any], record: Record, eye: int, *, is_plain: bool = False) -> Playback:
     lines: list[ReplayLine] = []
     views: list[bytes] = []
+    departures: list[Departure] = []
     move, is_told = 0, False  # whether something was told of the move so far
     for moment in replay(game, record):
+        if moment.departure is not None:
+            departures.append(moment.departure)
+        for number in range(len(lines), moment.number):  # a gap
+            filler = {"number": number, "by": record.lines[number - 1].by, "events": ()}
+            lines.append(msgspec.structs.replace(lines[-1], **filler))
+            views.append(views[-1])
+        if moment.number < len(lines):  # other rules begin at a moment that was told already
+            continue
         by = moment.line.by if moment.line is not None else NATURE
         if moment.number == 1 or (by != NATURE and is_told):
             move, is_told = move + 1, False
@@ -73,6 +84,7 @@ def play_back(game: Game[Any], record: Record, eye: int, *, is_plain: bool = Fal
         eye=eye,
         lines=tuple(lines),
         views=tuple(views),
+        departures=tuple(departures),
         result=record.result,
     )
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from time import time
-from typing import Any
 
 import msgspec
 
@@ -13,7 +12,6 @@ from boulevard.core.frames import EVERYONE, PUBLIC
 from boulevard.core.messages import View
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
-from boulevard.core.table import Table
 from boulevard.server import names, wire
 from boulevard.server.auth import new_address, new_seed, seats_of
 from boulevard.server.live import LiveTable
@@ -51,24 +49,23 @@ class Replays:
     ) -> wire.Replay:
         playback = await self.playback(live, token, is_plain=is_plain)
         components = live.components()
-        assert components is not None
+        if components is None:
+            raise NotAsked(live.stalled)
         return wire.Replay(
             table=live.info(is_guest=is_guest),
             components=components,
             eye=playback.eye,
             lines=playback.lines,
+            departures=playback.departures,
             result=playback.result,
         )
 
     async def _record(self, live: LiveTable) -> Record:
         if live.row.is_imported:
             return read(await self._text(live), find_game)
-        return (await self._running(live)).record()
-
-    async def _running(self, live: LiveTable) -> Table[Any]:
         if live.row.stage == "gathering":
             raise NotAsked("the game has not started")
-        return await self._site.tables.game(live)
+        return await self._site.tables.record(live)
 
     async def _text(self, live: LiveTable) -> str:
         text = await self._site.store.imported(live.id)
@@ -86,7 +83,7 @@ class Replays:
             raise Unreadable(
                 f"the game of {live.row.name} has only {len(playback.lines) - 1} lines"
             )
-        view = playback.view(wanted.number)
+        view = known(playback, wanted.number)
         if not view.asked:
             raise NotAsked(f"{live.row.name} is over there: play on from an earlier move")
         return Beginning(
@@ -112,9 +109,11 @@ class Replays:
             last = len(playback.lines) - 1
             if number is not None and number > last:
                 raise Unreadable(f"the game of {live.row.name} has only {last} lines")
-            view = playback.view(last if number is None else number)
+            view = known(playback, last if number is None else number)
+        elif live.row.stage == "gathering":
+            raise NotAsked("the game has not started")
         else:
-            table = await self._running(live)
+            table = await self._site.tables.game(live)
             seats = seats_of([token], live.seats) if token else []
             view = table.view(seats[0] if seats else PUBLIC)
         return wire.Position(text=live.row.rules.write_position(view))
@@ -154,6 +153,7 @@ class Replays:
         examined = await self._site.workers.examine(text)
         verdict = wire.Verdict(
             faults=(examined.reason,) if examined.reason else examined.faults,
+            departures=examined.departures,
             seed=live.row.seed,
             seed_hash=live.row.seed_hash,
         )
@@ -196,6 +196,14 @@ class Replays:
         ]
         await self._site.store.create(Card(table=table, seats=seats, presences=[]), text=text)
         return await self._site.tables.find(table.id)
+
+
+def known(playback: Playback, number: int) -> View:
+    """The view after so many lines; there is none where the rules of today do not lead."""
+    for gap in playback.departures:
+        if gap.number <= number < (gap.until or 0):
+            raise NotAsked(f"{gap.sentence}: go on from another move")
+    return playback.view(number)
 
 
 def legible(name: str) -> str:

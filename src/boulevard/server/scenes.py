@@ -81,6 +81,7 @@ def entries(table: Table[Any], eye: int, since: int, *, is_plain: bool = False) 
             by=entry.by,
             events=told(number),
             takes_back=table.takes_back(number),
+            rules=table.changed_rules(number),
         )
         for number, entry in enumerate(table.journal(since), start=since)
     ]

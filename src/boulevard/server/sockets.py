@@ -28,6 +28,7 @@ from boulevard.server.refusals import Forbidden, kind_of
 from boulevard.server.rows import RemarkRow
 from boulevard.server.scenes import UNDO_OFF
 from boulevard.server.site import Site
+from boulevard.server.tables import Stalled
 
 WIRE = 2  # version of the words
 TOO_LONG = 1009
@@ -177,6 +178,9 @@ class Connection:
     async def _open(self, since: int) -> None:
         async with self._sending:
             live = self._live
+            if live.has_scene:
+                with suppress(Stalled):
+                    await self._site.tables.game(live)
             remarks = await self._remarks(0)
             info = live.info(is_guest=self._is_guest)
             self._known_info = essence(info)
@@ -189,7 +193,7 @@ class Connection:
                 wire=WIRE,
             )
             await self._send(encode(opened))
-            if live.row.stage != "gathering" and not live.row.is_imported:
+            if live.has_scene:
                 self._known_entries = since
                 await self._show(is_first=True)
 
@@ -214,7 +218,7 @@ class Connection:
             self._known_info = essence(info)
             changed = wire.TableChanged(table=info, components=live.components())
             await self._send(encode(changed))
-        if live.row.stage != "gathering" and not live.row.is_imported:
+        if live.has_scene:
             await self._show()
         for remark in await self._remarks(self._known_remark):
             await self._send(encode(said(remark)))
@@ -227,6 +231,9 @@ class Connection:
         if length == self._known_entries and not is_first:
             return
         since = max(0, min(self._known_entries, length))
+        if since < game.past():
+            game = await self._site.tables.whole(live)
+            length = game.journal_length()
         message = live.screens.moved(
             game,
             self.eye,
@@ -409,7 +416,7 @@ class Connection:
         self._own(request.seat)
         async with self._sending:
             self._looks_from = request.seat
-            if self._live.row.stage != "gathering":
+            if self._live.has_scene:
                 await self._show(is_first=True)
         return wire.Taken(id=request.id, number=max(0, self._known_entries))
 

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from boulevard.core.departure import Departure
 from boulevard.core.messages import Components, Decision, Event, Result, View
 from boulevard.core.reason import Reason
 
@@ -150,6 +151,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     patience: int  # minutes
     seed_hash: str  # SHA-256 of the seed that all chance comes from
     is_imported: bool  # a record from elsewhere: only to look at
+    stalled: str  # why the game cannot go on by the rules of today, in one line; "": it can
     watchers: int
     origin: Origin | None  # the game that it goes on from; None: it has the usual start
     rematch: str  # the id of the table where they play again; ""
@@ -219,7 +221,8 @@ class Position(Struct, frozen=True, kw_only=True):
 class Verdict(Struct, frozen=True, kw_only=True):
     """Whether a finished game was played by the rules and by its seed."""
 
-    faults: tuple[str, ...]  # none: everything holds
+    faults: tuple[str, ...]  # none: everything holds, but for
+    departures: tuple[Departure, ...]  # what cannot be told, since the rules have changed
     seed: str
     seed_hash: str
 
@@ -240,8 +243,9 @@ class Replay(Struct, frozen=True, kw_only=True):
     table: TableInfo
     components: Components
     eye: int
-    lines: tuple[ReplayLine, ...]
-    result: Result | None
+    lines: tuple[ReplayLine, ...]  # up to where today's rules and the game part for good
+    departures: tuple[Departure, ...]  # where they part; what they cannot tell has no events
+    result: Result | None  # as it was when the game ended
 
 
 class Moment(Struct, frozen=True, kw_only=True):
@@ -329,9 +333,10 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One entry of the journal as an eye may know it."""
 
     number: int  # its place, from 0
-    by: int  # a seat, or NATURE (-1)
+    by: int  # a seat, or NATURE (-1); NOBODY (-4) when the rules have changed
     events: tuple[Event, ...] = ()
     takes_back: int | None = None  # the place of the answer that this one takes back
+    rules: int | None = None  # the version of the rules by which it goes on from here
 
 
 class Scene(Struct, frozen=True, kw_only=True):

@@ -19,6 +19,7 @@ import msgspec
 from boulevard.bots.advice import advise, strongest
 from boulevard.bots.bot import BOTS, Bot, Sight, find_bot
 from boulevard.core import record as ledger
+from boulevard.core.departure import Departure
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, Refused, Unreadable
 from boulevard.core.frames import EVERYONE
@@ -98,7 +99,8 @@ class Examined(Done, frozen=True, kw_only=True):
 
     reason: str  # why it cannot be opened; then nothing else counts
     header: Header | None = None
-    faults: tuple[str, ...] = ()  # what `verify` found; none: everything holds
+    faults: tuple[str, ...] = ()  # what does not hold
+    departures: tuple[Departure, ...] = ()  # what cannot be told, since the rules have changed
     lines: int = 0  # in its ledger
     is_over: bool = False  # the game was played to its end
 
@@ -151,9 +153,7 @@ def examine(job: Examine) -> Examined:
     try:
         record = read(job.text, find_game)
         game = find_game(record.header.game)
-        faults = ledger.verify(game, record)
-        for step in replay(game, record):
-            is_over = not game.deciding(step.state)
+        found = ledger.examine(game, record)
     except Refused as error:
         return Examined(reason=error.sentence)
     if record.header.position is not None and not can_end(game, record):
@@ -161,9 +161,10 @@ def examine(job: Examine) -> Examined:
     return Examined(
         reason="",
         header=record.header,
-        faults=tuple(faults),
+        faults=found.faults,
+        departures=found.departures,
         lines=len(record.lines),
-        is_over=is_over,
+        is_over=found.is_over,
     )
 
 

@@ -33,7 +33,8 @@ from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game
 from boulevard.core.messages import Options, Result
-from boulevard.core.record import FORMAT, Header, Line, Record, seed_hash
+from boulevard.core.position import checkpoint
+from boulevard.core.record import FORMAT, STRIDE, Header, Line, Record, seed_hash
 from boulevard.core.registry import find_game
 from boulevard.core.state import State
 
@@ -117,18 +118,25 @@ class Player:
         else:
             entrants = [plan.entrant_at(seat, number) for seat in range(plan.options.players)]
             bots = [self._bots[who](own) for who, own in zip(entrants, dice, strict=True)]
-            lines = play_game(game, state, bots, nature)
+            marks: dict[int, str] | None = None if self._records is None else {}
+            lines = play_game(game, state, bots, nature, marks)
             decisions = sum(line.by != NATURE for line in lines)
-            if self._records is not None:
+            if marks is not None:
                 names = tuple(plan.names()[entrant] for entrant in entrants)
-                self._keep(number, names, seed, lines, game.result(state))
+                self._keep(number, names, seed, lines, game.result(state), marks)
         if self._rivals is None:
             self._rivals = tuple(rival.name for rival in game.result(state).rivals)
         rivals = tuple(zip(self._rivals, game.rival_scores(state), strict=True))
         return Played(number, decisions, tuple(game.scores(state)), game.places(state), rivals)
 
     def _keep(
-        self, number: int, names: tuple[str, ...], seed: str, lines: list[Line], result: Result
+        self,
+        number: int,
+        names: tuple[str, ...],
+        seed: str,
+        lines: list[Line],
+        result: Result,
+        marks: dict[int, str],
     ) -> None:
         """Writes a record whole or not at all, and never over another one."""
         assert self._records is not None
@@ -141,7 +149,7 @@ class Player:
             seed_hash=seed_hash(seed),
             dice="stream",
         )
-        text = Record(header, self._plan.options, tuple(lines), seed, result).write()
+        text = Record(header, self._plan.options, tuple(lines), seed, result, marks).write()
         stem = re.sub(r"[^\w.-]", "_", self._plan.seed)
         path = self._records / f"{self._plan.game}-{stem}-{number}.jsonl"
         if path.exists() and path.read_text(encoding="utf-8") != text:
@@ -163,12 +171,20 @@ def _chosen(options: Options) -> dict[str, Any]:
     return words
 
 
-def play_game(game: Game[Any], state: State, bots: list[Bot], nature: Dice) -> list[Line]:
+def play_game(
+    game: Game[Any],
+    state: State,
+    bots: list[Bot],
+    nature: Dice,
+    marks: dict[int, str] | None = None,  # takes the checkpoints, if it is there
+) -> list[Line]:
     """Plays a game to its end; gives its ledger.  Random bots answer as in `Game.play_out`."""
     is_open = game.traits.has_open_answers
     speakers = {seat for seat, bot in enumerate(bots) if is_open and bot.speaks_unasked}
     lines: list[Line] = []
     while asked := game.deciding(state):
+        if marks is not None and lines and len(lines) % STRIDE == 0:
+            marks[len(lines)] = checkpoint(game, state)
         seat = asked[0]
         if seat == NATURE:
             code = game.draw(state, nature)
@@ -193,6 +209,8 @@ def play_game(game: Game[Any], state: State, bots: list[Bot], nature: Dice) -> l
                 sentence = f"the bot {bot.name} answered {action}: {error.sentence}"
                 raise Refused(sentence, reason=error.reason) from None
             lines.append(Line(seat, action))
+    if marks is not None:
+        marks[len(lines)] = checkpoint(game, state)
     return lines
 
 

@@ -108,6 +108,7 @@ export interface TableInfo {
   patience: number // minutes
   seed_hash: string // SHA-256 of the seed that all chance comes from
   is_imported: boolean // a record from elsewhere: only to look at
+  stalled: string // why the game cannot go on by the rules of today, in one line; "": it can
   watchers: number
   origin: Origin | null // the game that it goes on from; null: it has the usual start
   rematch: string // the id of the table where they play again; ""
@@ -174,9 +175,10 @@ export interface Moved {
 /** One entry of the journal as an eye may know it. */
 export interface Entry {
   number: number // its place, from 0
-  by: number // a seat, or NATURE (-1)
+  by: number // a seat, or NATURE (-1); NOBODY (-4) when the rules have changed
   events?: Event[] // left out: []
   takes_back?: number | null // the place of the answer that this one takes back; left out: null
+  rules?: number | null // the version of the rules by which it goes on from here; left out: null
 }
 
 /** A fact in the past tense, itemised where money or points move. */
@@ -420,9 +422,19 @@ export interface Position {
 
 /** Whether a finished game was played by the rules and by its seed. */
 export interface Verdict {
-  faults: string[] // none: everything holds
+  faults: string[] // none: everything holds, but for
+  departures: Departure[] // what cannot be told, since the rules have changed
   seed: string
   seed_hash: string
+}
+
+/** Where a game and today's rules part: they would have led elsewhere, or nobody can tell. */
+export interface Departure {
+  played_by: number // the version of the rules then
+  today: number // the version of those that look back
+  number: number // the first line that they cannot vouch for; past the end: the result differs
+  until: number | null // the line with which it goes on by later rules; null: it ends like that
+  lines: number // in the whole ledger
 }
 
 export interface ReplayLine {
@@ -439,8 +451,9 @@ export interface Replay {
   table: TableInfo
   components: Components
   eye: number
-  lines: ReplayLine[]
-  result: Result | null
+  lines: ReplayLine[] // up to where today's rules and the game part for good
+  departures: Departure[] // where they part; what they cannot tell has no events
+  result: Result | null // as it was when the game ended
 }
 
 export interface Moment {

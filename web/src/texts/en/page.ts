@@ -367,6 +367,20 @@ export const replay = {
   nothing: 'Nothing yet.',
 }
 
+export const versions = {
+  changed: (version: number) =>
+    `The rules have changed. From here on the game is played by rules ${version}.`,
+  departure: (playedBy: number, number: number, until: number | null, lines: number) => {
+    const start = `Played by rules ${playedBy}; today’s rules`
+    if (number > lines) return `${start} lead to another result.`
+    return until === null
+      ? `${start} differ from answer ${number} on.`
+      : `${start} differ from answer ${number} on, and it goes on by others after ${until}.`
+  },
+  sealed: 'The result is shown as it was when the game ended.',
+  lookBack: 'Look back at the game',
+}
+
 export const replays = {
   title: 'Replays',
   subtitle: 'Every game can be looked at again, move by move.',

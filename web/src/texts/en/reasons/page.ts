@@ -18,6 +18,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   stale: () => 'the question has passed',
   nothing_to_undo: () => 'there is nothing to take back',
   turned_up_since: () => 'that cannot be taken back: something was turned up since',
+  changed_since: () => 'that cannot be taken back: the rules have changed since',
   revealed_since: () => 'that cannot be taken back: something was revealed since',
   undo_off: () => 'moves cannot be taken back at this table',
 }
