@@ -25,8 +25,9 @@ from boulevard.core.errors import Illegal, Refused, Unreadable
 from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Options, View
+from boulevard.core.position import begin
 from boulevard.core.reason import Reason
-from boulevard.core.record import Header, Record, begin, read, replay
+from boulevard.core.record import Header, Record, read, replay
 from boulevard.core.registry import GAMES, find_game
 
 IS_POSIX = os.name == "posix"
