@@ -34,7 +34,7 @@ def test_every_game_can_be_played_in_plain_words(site: Site, game: str) -> None:
         told = [event for entry in ann.entries for event in entry.get("events", [])]
         assert told and all(event["type"] == "Told" and event["text"] for event in told)
         refused = ann.ask("Preview", seat=0, action={"type": "Typed", "text": "jump"})
-        assert refused["type"] == "Refused" and "jump" in refused["reason"]
+        assert refused["type"] == "Refused" and "jump" in refused["sentence"]
         assert usual.ask("Preview", seat=0, action=typed)["kind"] == "unreadable"
 
     lines = site.get(f"/tables/{table.id}/replay?plain=true", table.tokens[0])["lines"]
