@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import boulevard as bv
@@ -86,3 +87,21 @@ def test_a_file_that_is_no_record_is_named(finished: bv.Table, tmp_path: Path) -
         bv.record(path)
     with pytest.raises(bv.Refused, match="cannot write"):
         finished.record().save(tmp_path / "nowhere" / "evening.jsonl")
+
+
+def test_a_record_of_other_rules_is_told_as_far_as_they_agree(finished: bv.Table) -> None:
+    """Then it says where they part, also to whoever asks for a moment after that."""
+    core = finished.record().core
+    marks = {n: mark if n <= 16 else "0" * 16 for n, mark in core.checkpoints.items()}
+    header = msgspec.structs.replace(core.header, rules_version=7)
+    text = msgspec.structs.replace(core, header=header, checkpoints=marks).write()
+    sentence = "played by rules 7; today's rules differ from answer 17 on"
+
+    other = bv.record(text)
+
+    assert [*other][-1].number == 16 and len(other) == len(core.lines)
+    departure = other.at(16).departure
+    assert departure is not None and departure.sentence == sentence
+    assert other.verify() == [sentence] and other.result == finished.result
+    with pytest.raises(bv.Unreadable, match=sentence):
+        other.at(17)

@@ -170,6 +170,20 @@ def test_a_hint_says_why_and_a_refusal_leads_to_its_rule(ann: Visitor) -> None:
     expect(ann.page.locator(MAIN)).to_be_enabled()
 
 
+def test_an_offer_that_cannot_be_made_says_why_to_whoever_makes_it(ann: Visitor) -> None:
+    begin(ann, "vegas")
+    settled(ann)
+    ann.page.get_by_role("button", name="Trade", exact=True).click()
+    ann.page.get_by_role("button", name="Money").click()
+    ann.page.get_by_label("Millions").fill("999")
+    ann.page.get_by_role("button", name="Add", exact=True).click()
+
+    verdict = ann.page.locator(".verdict")
+    expect(verdict).to_have_text(
+        re.compile(r"^\s*step 1: you have \$\d+m, not \$999m \(Rule VR19\)")
+    )
+
+
 @pytest.fixture
 def foreign(record: Path, tmp_path: Path) -> Path:
     """The same game, as if other rules had led elsewhere from a line after the sixteenth on."""

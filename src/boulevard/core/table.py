@@ -67,6 +67,7 @@ class Table(Generic[S]):
         self._events: list[tuple[Event, ...]] = []  # by journal entry
         self._past = 0  # journal entries before these, which are not at hand
         self._since_chance: list[S] = []  # states before each ledger line since the last chance
+        self._anchor: msgspec.Raw | None = None  # the first of them as a full view, once written
         self._is_changed = False  # the rules have changed since the last chance
         self._reveals: dict[tuple[int, int], bool] = {}  # ledger line and seat: did it show them
         # something; found out once, because a server asks after every answer
@@ -125,10 +126,12 @@ class Table(Generic[S]):
     def snapshot(self) -> Snapshot:
         """Where the table stands, for another one to go on from."""
         since = len(self._since_chance)
-        ledger = self._ledger
-        lines = [
-            Said(place, line.by, msgspec.Raw(written(line.answer)))
-            for place, line in zip(ledger.places, ledger.lines, strict=True)
+        if since and self._anchor is None:
+            self._anchor = self._full(self._since_chance[0])
+        places, lines = self._ledger.places, self._ledger.lines
+        said = [
+            Said(places[n], lines[n].by, msgspec.Raw(written(lines[n].answer)))
+            for n in range(len(lines) - since, len(lines))
         ]
         return Snapshot(
             rules_version=self.game.rules_version,
@@ -138,8 +141,8 @@ class Table(Generic[S]):
             numbers=tuple(self._numbers),
             said=tuple(self._said),
             view=self._full(self._state),
-            anchor=self._full(self._since_chance[0]) if since else msgspec.Raw(b"null"),
-            since=tuple(lines[len(lines) - since :]),
+            anchor=self._anchor if since and self._anchor else msgspec.Raw(b"null"),
+            since=tuple(said),
             is_changed=self._is_changed,
             checkpoints=self._checkpoints,
             result=self.result() if self.is_over() else None,
@@ -341,6 +344,7 @@ class Table(Generic[S]):
         if line.by == NATURE:
             self._drawn += 1
             self._since_chance = []
+            self._anchor = None
             self._is_changed = False
             self._reveals = {}
         else:

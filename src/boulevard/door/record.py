@@ -27,6 +27,7 @@ class Moment:
         self.by = None if step.line is None else step.line.by  # a seat, NATURE, or None: the start
         self.answer: Action | Outcome | None = None if step.line is None else step.line.answer
         self.events: tuple[Event, ...] = step.events  # what the answer caused
+        self.departure = step.departure  # today's rules cannot tell what came next; None: they can
 
     def view(self, eye: Eye) -> View:
         """What a seat saw then, or "public", or "everyone"."""
@@ -81,10 +82,15 @@ class Record:
         return ledger.verify(self.game, self.core)
 
     def at(self, number: int) -> Moment:
-        """Where it stood after so many answers."""
-        if not 0 <= number <= len(self):
-            raise Unreadable(f"the record has {len(self)} answers, not {number}")
-        return next(moment for moment in self if moment.number == number)
+        """Where it stood after so many answers; refused where other rules led elsewhere."""
+        gap = None
+        for moment in self:
+            if moment.number == number:
+                return moment
+            gap = moment.departure or gap
+        if gap is not None and 0 <= number <= len(self):
+            raise Unreadable(gap.sentence)
+        raise Unreadable(f"the record has {len(self)} answers, not {number}")
 
     @property
     def text(self) -> str:
