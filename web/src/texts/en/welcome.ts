@@ -131,15 +131,12 @@ export const tracks = {
 type PlanPrint = { kind: string; estates: number[]; street: number; count: number }
 
 function estatesInWords(sizes: number[]): string {
-  const groups = [...new Set(sizes)].map((size) => {
+  const groups = [...new Set(sizes)].map((size, place) => {
     const n = sizes.filter((other) => other === size).length
-    return n === 1 ? `one of ${size}` : `${count(n)} of ${size}`
+    if (n === 1) return place ? `one of ${size}` : `an estate of ${size}`
+    return place ? `${count(n)} of ${size}` : `${count(n)} estates of ${size}`
   })
-  const [first = '', ...rest] = groups
-  const start = first.startsWith('one of')
-    ? first.replace('one of', 'an estate of')
-    : first.replace(' of', ' estates of')
-  return list([start, ...rest])
+  return list(groups)
 }
 
 export function plan(print: PlanPrint): string {
