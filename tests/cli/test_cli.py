@@ -20,6 +20,7 @@ from boulevard.bots.random import RandomBot
 from boulevard.cli import main
 from boulevard.core.dice import Dice
 from boulevard.core.options import read_options
+from boulevard.core.record import read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.sim.runner import Plan, run
@@ -312,6 +313,46 @@ def test_replay_writes_answers_and_position_in_notation(boulevard: Runs, kept: P
     assert hidden.out.startswith("players ") and "eye public" in hidden.out
 
 
+@pytest.fixture
+def foreign(kept: Path, tmp_path: Path) -> Path:
+    """The same game, as if other rules had led elsewhere from a line after the sixteenth on."""
+    game = read(kept.read_text(encoding="utf-8"), find_game)
+    marks = {n: mark if n <= 16 else "0" * 16 for n, mark in game.checkpoints.items()}
+    header = msgspec.structs.replace(game.header, rules_version=7)
+    path = tmp_path / "foreign.jsonl"
+    path.write_text(msgspec.structs.replace(game, header=header, checkpoints=marks).write())
+    return path
+
+
+PARTED = "played by rules 7; today's rules differ from answer 17 on"
+
+
+def test_a_game_of_other_rules_is_told_as_far_as_they_agree(
+    boulevard: Runs, kept: Path, foreign: Path
+) -> None:
+    """With the result as it was; the rest is not made up."""
+    whole = boulevard("replay", kept, "--json").json
+    part = boulevard("replay", foreign, "--json").json
+    board = boulevard("replay", foreign)
+    text = boulevard("replay", foreign, "--notation")
+
+    assert part["at"] == 16 and part["of"] == whole["of"] and part["departures"] == [PARTED]
+    assert part["events"] == whole["events"][: len(part["events"])]
+    assert part["result"] == whole["result"]
+    assert PARTED in board.out and PARTED in text.out
+    assert boulevard("replay", foreign, "--at", 9, "--json").json["departures"] == []
+    said = boulevard("verify", foreign)
+    assert said.status == 1 and said.err == f"boulevard: {foreign}: {PARTED}\n"
+
+
+def test_what_other_rules_led_to_is_not_played_on_or_advised(
+    boulevard: Runs, foreign: Path
+) -> None:
+    assert boulevard("hint", foreign, "--at", 20).reason == f"{foreign}: {PARTED}"
+    assert boulevard("play", "--resume", foreign, "--at", 20).reason == f"{foreign}: {PARTED}"
+    assert boulevard("hint", foreign, "--at", 9).status == 0
+
+
 def test_replay_shows_an_eye_only_what_it_may_see(boulevard: Runs, kept: Path) -> None:
     def fronts(eye: str) -> list[list[bool]]:
         hands = boulevard("replay", kept, "--at", 14, "--eye", eye, "--json").json["view"]["hands"]
@@ -533,7 +574,6 @@ BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "cut off in a line": (lambda text: text[: len(text) // 2], "is cut off"),
     "edited": (lambda text: text.replace('"by":1', '"by":0', 1), "was edited after it was sealed"),
     "illegal move": (illegal, "(S"),
-    "newer rules": (lambda text: headed(text, rules_version=99), "follows version 99 of the rules"),
     "newer format": (lambda text: headed(text, record=99), "record format 99 is newer"),
     "unknown game": (lambda text: headed(text, game="chess"), "there is no game 'chess'"),
     "unknown option": (lambda text: headed(text, options={"players": 2, "x": 1}), "do not fit"),
