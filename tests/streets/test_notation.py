@@ -215,6 +215,10 @@ def test_a_tile_set_of_ones_own_is_written_in_full() -> None:
         ("turn salmon; moving here", "'moving here': expected a cell such as 2,-1, not 'here'"),
         ("turn salmon; draw", "`draw` needs a `top`"),
         ("turn salmon; show", "`show` needs a `stack` and no `top`"),
+        (
+            "toy_store 0,0 v; turn salmon draw; scoring; street 0,0",
+            "`street` names who takes tokens, or there is an entrepreneur",
+        ),
         ("show now", "'show now': nothing follows `show`"),
         ("over", "'over': expected hands_empty or no_placement, and the seat that was last"),
         ("over quickly", "'over quickly': expected hands_empty or no_placement, not 'quickly'"),

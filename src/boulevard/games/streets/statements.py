@@ -364,7 +364,10 @@ class Statements:
             stage = KINDS[state.TOKEN_BUILDING].stage
             if self.taker == NO_SEAT and "moving" not in self.seen:
                 stage = KINDS[state.HAND_TILE].stage
-                seat = self.consultants(self.options()).index("entrepreneur")
+                cards = self.consultants(self.options())
+                if "entrepreneur" not in cards:
+                    raise Unreadable("`street` names who takes tokens, or there is an entrepreneur")
+                seat = cards.index("entrepreneur")
         stages = [DONE] * self.players
         stages[seat] = stage
         return FrameView(step, tuple(stages))
