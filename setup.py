@@ -28,10 +28,8 @@ class BuildPy(build_py):
             self.drop_leftovers()
         super().run()
         if not self.editable_mode:
-            target = Path(self.build_lib, "boulevard", "rules")
-            target.mkdir(parents=True, exist_ok=True)
             for rules in sorted(ROOT.glob("docs/rules/*.md")):
-                shutil.copy2(rules, target)
+                shutil.copy2(rules, Path(self.build_lib, "boulevard", "games", rules.stem))
             subprocess.run([sys.executable, ROOT / "scripts" / "page.py"], check=True)
             if (BUILD / "page").is_dir():
                 page = Path(self.build_lib, "boulevard", "page")

@@ -4,12 +4,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { setUp } from '../src/play/attempt.svelte'
 import { plain } from '../src/play/phrase'
 import { told } from '../src/play/reasons'
+import { texts as streetsTexts } from '../src/games/streets/texts'
+import { texts as vegasTexts } from '../src/games/vegas/texts'
+import { texts as welcomeTexts } from '../src/games/welcome/texts'
 import { texts } from '../src/texts'
 import type { Reason } from '../src/wire/server'
 import { deskAt, games, goldens, kinds, pageOf } from './games'
 
 describe.each(games)('%s', (game) => {
-  const ours = texts[game].reasons
+  const ours = { streets: streetsTexts, vegas: vegasTexts, welcome: welcomeTexts }[game].reasons
   const golden = goldens.find(({ table }) => table.game === game)!
   const desk = deskAt(golden, golden.told[0]!.scene)
 

@@ -68,7 +68,7 @@ def hint(
         seats = ", ".join(map(str, asked))
         raise Unreadable(f"{record}: after {number} answers seat {seats} is asked, not seat {who}")
     view = game.view(state, who)
-    advice = advise(Sight(game, who, view), strongest(), Dice.seeded("hint", number))
+    advice = advise(Sight(game, who, view), strongest(game.name), Dice.seeded("hint", number))
     if json:
         print_json({"at": number, "seat": who} | msgspec.to_builtins(advice))
         return

@@ -13,7 +13,7 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from boulevard.core.messages import Components, Decision, Event, View
-from boulevard.server import wire
+from boulevard.server import catalogue, wire
 from boulevard.server.problems import DESCRIPTIONS
 
 OF_A_GAME: Final[dict[type, str]] = {
@@ -23,11 +23,6 @@ OF_A_GAME: Final[dict[type, str]] = {
     Components: "What is printed on the parts of the game.",
 }
 EXAMPLES: Final[dict[type, dict[str, Any]]] = {
-    wire.NewTable: {
-        "game": "streets",
-        "seats": [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "greedy"}],
-        "options": {"edition": "published"},
-    },
     wire.SitDown: {"name": "Ben"},
     wire.Start: {"fill_with": "greedy"},
     wire.Mine: {"tokens": ["PMxAv22Ne5Cg389eVO4ZPhH8uGAvueGF"]},
@@ -42,13 +37,23 @@ INFO = (
 )
 
 
+def new_table() -> dict[str, Any]:
+    """A request for a table of some game that there is."""
+    game = catalogue.games()[0]
+    return {
+        "game": game.name,
+        "seats": [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": game.bots[-1].name}],
+        "options": {setting.name: setting.default for setting in game.settings[:1]},
+    }
+
+
 def words(names: Iterable[str]) -> dict[str, Any]:
     """The words with these names, and those that they are made of."""
     kinds = [getattr(wire, name) for name in names if hasattr(wire, name)]
     _, found = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     for kind, text in OF_A_GAME.items():
         found[kind.__name__] = {"type": "object", "title": kind.__name__, "description": text}
-    for kind, example in EXAMPLES.items():
+    for kind, example in {wire.NewTable: new_table(), **EXAMPLES}.items():
         found[kind.__name__]["examples"] = [example]
     return found
 

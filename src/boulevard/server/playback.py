@@ -12,8 +12,9 @@ import msgspec
 from boulevard.core.departure import Departure
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.game import Game
-from boulevard.core.messages import Result, View
+from boulevard.core.messages import Event, Result, View
 from boulevard.core.record import Record, replay
+from boulevard.server import plain
 from boulevard.server.scenes import known_scores
 from boulevard.server.wire import ReplayLine
 
@@ -22,6 +23,7 @@ KEPT = 12  # playbacks in memory; each is some hundred kB
 
 class Playback(msgspec.Struct, frozen=True, kw_only=True):
     game: Game[Any]
+    names: tuple[str, ...]  # by seat
     eye: int
     lines: tuple[ReplayLine, ...]
     views: tuple[bytes, ...]  # by line: JSON, compressed
@@ -40,7 +42,7 @@ class Playback(msgspec.Struct, frozen=True, kw_only=True):
         return view
 
 
-def play_back(game: Game[Any], record: Record, eye: int) -> Playback:
+def play_back(game: Game[Any], record: Record, eye: int, *, is_plain: bool = False) -> Playback:
     lines: list[ReplayLine] = []
     views: list[bytes] = []
     departures: list[Departure] = []
@@ -63,18 +65,22 @@ def play_back(game: Game[Any], record: Record, eye: int) -> Playback:
             scores = (*game.scores(moment.state), *game.rival_scores(moment.state))
         else:
             scores = known_scores(game, view)
+        events: tuple[Event, ...] = tuple(event.seen_by(eye) for event in moment.events)
+        if is_plain:
+            events = plain.events(game, events, view, record.header.names)
         lines.append(
             ReplayLine(
                 number=moment.number,
                 move=move,
                 by=by,
-                events=tuple(event.seen_by(eye) for event in moment.events),
+                events=events,
                 scores=scores,
             )
         )
         views.append(zlib.compress(msgspec.json.encode(view), 1))
     return Playback(
         game=game,
+        names=record.header.names,
         eye=eye,
         lines=tuple(lines),
         views=tuple(views),
@@ -87,13 +93,19 @@ class Playbacks:
     """Plays each game back once, beside the event loop, and keeps the last few."""
 
     def __init__(self) -> None:
-        self._playbacks: OrderedDict[tuple[str, int, int], asyncio.Task[Playback]] = OrderedDict()
+        self._playbacks: OrderedDict[tuple[str, int, int, bool], asyncio.Task[Playback]] = (
+            OrderedDict()
+        )
 
-    async def get(self, table: str, record: Record, game: Game[Any], eye: int) -> Playback:
-        key = table, eye, len(record.lines)
+    async def get(
+        self, table: str, record: Record, game: Game[Any], eye: int, *, is_plain: bool = False
+    ) -> Playback:
+        key = table, eye, len(record.lines), is_plain
         task = self._playbacks.get(key)
         if task is None:
-            task = asyncio.create_task(asyncio.to_thread(play_back, game, record, eye))
+            task = asyncio.create_task(
+                asyncio.to_thread(play_back, game, record, eye, is_plain=is_plain)
+            )
             self._playbacks[key] = task
             while len(self._playbacks) > KEPT:
                 self._playbacks.popitem(last=False)

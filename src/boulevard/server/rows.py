@@ -127,9 +127,12 @@ class Card(msgspec.Struct, kw_only=True):
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game starts from that goes on from another one."""
+    """What a game starts from in place of its usual start."""
 
-    old: TableRow
+    game: str
+    called: str  # where it comes from, for a refusal: the name of a table, or "the position"
+    options: Options
+    is_public: bool  # anybody may see where it comes from
     view: View  # all there was at that moment
     origin: Origin
 

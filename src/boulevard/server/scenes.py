@@ -9,10 +9,10 @@ import msgspec
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
-from boulevard.core.messages import View
+from boulevard.core.messages import Event, View
 from boulevard.core.reason import OVER, Reason, why
 from boulevard.core.table import Table
-from boulevard.server import wire
+from boulevard.server import plain, wire
 
 NOTHING_TO_UNDO: Final = why("nothing_to_undo")
 UNDO_OFF: Final = why("undo_off")  # a kind of the site's own: the table plays without taking back
@@ -67,13 +67,19 @@ def scene(table: Table[Any], eye: int, *, undo: wire.Undo, seed: str) -> wire.Sc
     )
 
 
-def entries(table: Table[Any], eye: int, since: int) -> list[wire.Entry]:
+def entries(table: Table[Any], eye: int, since: int, *, is_plain: bool = False) -> list[wire.Entry]:
     """The journal from entry `since` on."""
+    seen = table.view(eye) if is_plain else None
+
+    def told(number: int) -> tuple[Event, ...]:
+        events = tuple(table.told(eye, number))
+        return events if seen is None else plain.events(table.game, events, seen, table.names)
+
     return [
         wire.Entry(
             number=number,
             by=entry.by,
-            events=tuple(table.told(eye, number)),
+            events=told(number),
             takes_back=table.takes_back(number),
             rules=table.changed_rules(number),
         )
@@ -93,11 +99,18 @@ class Screens:
 
     def __init__(self) -> None:
         self._number = -1
-        self._scenes: dict[int, msgspec.Raw] = {}
-        self._messages: dict[tuple[int, int], bytes] = {}
+        self._scenes: dict[tuple[int, bool], msgspec.Raw] = {}
+        self._messages: dict[tuple[int, bool, int], bytes] = {}
 
     def moved(
-        self, table: Table[Any], eye: int, since: int, *, undo: wire.Undo, seed: str
+        self,
+        table: Table[Any],
+        eye: int,
+        since: int,
+        *,
+        undo: wire.Undo,
+        seed: str,
+        is_plain: bool = False,
     ) -> bytes:
         """What an eye is told that knows the journal up to `since`."""
         number = table.journal_length()
@@ -105,13 +118,15 @@ class Screens:
             self._number = number
             self._scenes.clear()
             self._messages.clear()
-        message = self._messages.get((eye, since))
+        message = self._messages.get((eye, is_plain, since))
         if message is None:
-            drawn = self._scenes.get(eye)
+            drawn = self._scenes.get((eye, is_plain))
             if drawn is None:
                 made = scene(table, eye, undo=undo, seed=seed)
-                drawn = self._scenes[eye] = msgspec.Raw(msgspec.json.encode(made))
-            told = entries(table, eye, since)
+                if is_plain:
+                    made = plain.scene(table.game, made, table.names)
+                drawn = self._scenes[eye, is_plain] = msgspec.Raw(msgspec.json.encode(made))
+            told = entries(table, eye, since, is_plain=is_plain)
             message = msgspec.json.encode(Moved(entries=told, scene=drawn))
-            self._messages[eye, since] = message
+            self._messages[eye, is_plain, since] = message
         return message

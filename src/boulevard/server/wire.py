@@ -19,6 +19,7 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Remark = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+PositionText = Annotated[str, msgspec.Meta(max_length=50_000)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 Kind = Literal["person", "bot", "open"]
@@ -61,6 +62,7 @@ class BotInfo(Struct, frozen=True, kw_only=True):
 class GameInfo(Struct, frozen=True, kw_only=True):
     name: str  # in addresses and requests
     title: str  # for people
+    about: str  # what it is, in a few sentences; "": its rules do not say
     fewest: int  # players
     most: int
     settings: tuple[SettingInfo, ...]
@@ -103,6 +105,9 @@ class NewTable(Given, frozen=True, kw_only=True):
     patience: Annotated[int, msgspec.Meta(ge=1, le=60 * 24 * 30)] | None = None  # minutes that a
     # seat may stay away before a bot is offered for it; None: as usual for the pace
     goes_on: GoesOn | None = None  # the game's start; then it has that game's seats and options
+    position: PositionText = (
+        ""  # the same as text, in the notation of the game; "": the usual start
+    )
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True):
@@ -121,9 +126,10 @@ class Origin(Struct, frozen=True, kw_only=True):
     one's replay knows what was hidden then."""
 
     table: str  # the watch_id of the other table; "": only its name may be known
-    name: str
+    name: str  # "": a position that was given as text
     number: int  # ledger lines up to then
     move: int  # the same in moves, as `ReplayLine` counts them
+    is_dealt: bool = False  # the position was what one eye saw; the rest was filled in by chance
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -193,6 +199,25 @@ class NewRecord(Given, frozen=True, kw_only=True):
     text: Annotated[str, msgspec.Meta(max_length=2_000_000)]  # JSON Lines, as exported
 
 
+class NewPosition(Given, frozen=True, kw_only=True):
+    game: Id
+    text: PositionText
+
+
+class PositionInfo(Struct, frozen=True, kw_only=True):
+    """What a text says, if a game can start from it."""
+
+    sentence: str  # why none can, in one line; "": it can
+    players: int = 0
+    options: dict[str, Any] = {}
+    asked: tuple[int, ...] = ()  # who is waited for: seats, or NATURE (-1)
+    is_dealt: bool = False  # it is what one eye sees; the rest is filled in by chance
+
+
+class Position(Struct, frozen=True, kw_only=True):
+    text: str  # in the notation of the game, with holes where the eye may not look
+
+
 class Verdict(Struct, frozen=True, kw_only=True):
     """Whether a finished game was played by the rules and by its seed."""
 
@@ -243,6 +268,7 @@ class Enter(Request, frozen=True, kw_only=True):
     tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=100)] = ()
     eye: Seat | None = None  # the seat to look from, of those with a token; None: the first
     since: Annotated[int, msgspec.Meta(ge=0)] = 0  # journal entries that are known already
+    plain: bool = False  # views, questions and events as text, for those who cannot draw the game
 
 
 class Look(Request, frozen=True, kw_only=True):

@@ -38,6 +38,8 @@ from boulevard.server.worker import (
     Examine,
     Examined,
     Failed,
+    Position,
+    ReadPosition,
 )
 
 __all__ = ["Advice", "Examined", "Stopped", "Workers"]
@@ -207,6 +209,12 @@ class Workers:
         done = await self._finish(self._examine(Examine(seconds=self._record, text=text)))
         return done if isinstance(done, Examined) else Examined(reason=failed(done).sentence)
 
+    async def read_position(self, game: str, text: str, seed: str) -> Position:
+        """What a position from elsewhere holds, or in one line why nobody can play on from it."""
+        job = ReadPosition(seconds=self._record, game=game, text=text, seed=seed)
+        done = await self._finish(self._examine(job))
+        return done if isinstance(done, Position) else Position(sentence=failed(done).sentence)
+
     # -- the queue -------------------------------------------------------------------------------
 
     async def _finish(self, work: Coroutine[Any, Any, Done]) -> Done:
@@ -228,7 +236,7 @@ class Workers:
             finally:
                 self._idle.put_nowait(worker)
 
-    async def _examine(self, job: Examine) -> Done:
+    async def _examine(self, job: Examine | ReadPosition) -> Done:
         async with self._examining:
             try:
                 return await self._try_twice(self._examiner, job)

@@ -93,7 +93,7 @@ class Player:
         self._plan = plan
         self._records = records  # the folder for records, if they are kept
         self._game: Game[Any] = find_game(plan.game)
-        self._bots = [find_bot(name) for name in plan.entrants()]
+        self._bots = [find_bot(name, self._game.name) for name in plan.entrants()]
         self._is_inner = records is None and all(bot is RandomBot for bot in self._bots)
         self._rivals: tuple[str, ...] | None = None  # their names, which the options decide
 

@@ -6,6 +6,7 @@ what it can say better.  Nothing here needs Textual, so that a replay or a faili
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from shutil import get_terminal_size
@@ -15,8 +16,9 @@ import msgspec
 from rich.cells import cell_len
 from rich.text import Text
 
+from boulevard.core.game import Game
 from boulevard.core.messages import Action, Decision, Event, Result, View
-from boulevard.core.registry import Registry
+from boulevard.core.registry import Registry, find_game
 
 DRAWINGS = Registry("boulevard.drawings", "drawing")
 
@@ -92,14 +94,14 @@ class Composition:
 class Drawing:
     """How one game is shown.  Every method may be asked at any moment of the game."""
 
+    game: Game[Any]  # what is shown; `find_drawing` sets it
     zooms: int = 1  # sizes of the board
     has_offers: bool = False  # whether open answers can be put together with `compose`
 
     def picture(self, view: View, names: Names, look: Look = PLAIN_LOOK) -> Picture:
         """The board."""
         del names, look
-        text = msgspec.json.format(msgspec.json.encode(view), indent=2).decode()
-        return Picture([Text(line) for line in text.splitlines()])
+        return Picture([Text(line) for line in self.game.write_position(view).splitlines()])
 
     def board(self, view: View, names: Names, width: int | None = None) -> Text:
         """The board as one text, as large as fits into so many columns, or into the terminal."""
@@ -148,8 +150,8 @@ class Drawing:
 
     def tell(self, event: Event, view: View, names: Names) -> Lines:
         """What happened, for the log; nothing when it is not worth a line."""
-        del view, names
-        return [Text(_words(event))]
+        del view
+        return [Text(_told(event, names))]
 
     def explain(self, events: Sequence[Event], view: View, names: Names) -> Lines:
         """What an answer would cause; the first line sums it up."""
@@ -170,9 +172,20 @@ class Drawing:
         return []
 
 
-def _words(message: Event) -> str:
-    values: list[Any] = [getattr(message, name) for name in message.__struct_fields__]
-    return " ".join([type(message).__name__.lower(), *map(str, values)])
+def _told(event: Event, names: Names) -> str:
+    """Who, what, and the fields by their names: `Ann: crate loaded, crate 3, quay 2`."""
+    values: dict[str, Any] = msgspec.structs.asdict(event)
+    seat = values.pop("seat", None)
+    what = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", type(event).__name__).lower()
+    parts = [f"{name.replace('_', ' ')} {_said(value)}" for name, value in values.items()]
+    known = [part for part, value in zip(parts, values.values(), strict=True) if value is not None]
+    line = ", ".join([what, *known])
+    return f"{names[seat]}: {line}" if isinstance(seat, int) and 0 <= seat < len(names) else line
+
+
+def _said(value: Any) -> str:
+    plain = msgspec.to_builtins(value)
+    return plain if isinstance(plain, str) else msgspec.json.encode(plain).decode()
 
 
 def seat_marks(names: Names) -> list[str]:
@@ -188,7 +201,6 @@ def _fits_a_sign(letter: str) -> bool:
 
 def find_drawing(name: str) -> Drawing:
     """The drawing of the game of this name; the plain one if it has none of its own."""
-    if name not in DRAWINGS.names():
-        return Drawing()
-    found: Drawing = DRAWINGS.find(name)()
+    found: Drawing = DRAWINGS.find(name)() if name in DRAWINGS.names() else Drawing()
+    found.game = find_game(name)
     return found

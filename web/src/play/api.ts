@@ -6,6 +6,8 @@ import type {
   GameInfo,
   Moment,
   NewTable,
+  Position,
+  PositionInfo,
   Problem,
   Reason,
   Replay,
@@ -55,6 +57,7 @@ async function json<T>(method: string, path: string, body?: unknown, token?: str
 }
 
 const id = encodeURIComponent
+const plainly = (isPlain: boolean) => (isPlain ? '?plain=true' : '')
 
 let games: Promise<GameInfo[]> | null = null
 const rules = new Map<string, Promise<ClauseInfo[]>>()
@@ -91,9 +94,23 @@ export const api = {
   record: (table: string) => call('GET', `/tables/${id(table)}/record`).then((r) => r.text()),
   takeRecord: (text: string) => json<TableInfo>('POST', '/records', { text }),
   verify: (table: string) => json<Verdict>('GET', `/tables/${id(table)}/verify`),
-  replay: (table: string, token?: string) =>
-    json<Replay>('GET', `/tables/${id(table)}/replay`, undefined, token),
-  moment: (table: string, number: number, token?: string) =>
-    json<Moment>('GET', `/tables/${id(table)}/replay/${number}`, undefined, token),
+  replay: (table: string, token?: string, isPlain = false) =>
+    json<Replay>('GET', `/tables/${id(table)}/replay${plainly(isPlain)}`, undefined, token),
+  moment: (table: string, number: number, token?: string, isPlain = false) =>
+    json<Moment>(
+      'GET',
+      `/tables/${id(table)}/replay/${number}${plainly(isPlain)}`,
+      undefined,
+      token,
+    ),
+  position: (table: string, number: number | null, token?: string) =>
+    json<Position>(
+      'GET',
+      `/tables/${id(table)}/position${number === null ? '' : `?number=${number}`}`,
+      undefined,
+      token,
+    ).then(({ text }) => text),
+  readPosition: (game: string, text: string) =>
+    json<PositionInfo>('POST', '/positions', { game, text }),
   schema: () => json<object>('GET', '/schema/openapi.json'),
 }

@@ -127,6 +127,8 @@ export interface ResultRow {
 
 export interface GamePage<W extends Words = Words> {
   name: string
+  /** It shows what the server tells in plain words: the page has no folder for the game. */
+  isPlain?: boolean
   /** The board: one SVG that fills the stage, one stop for Tab, arrow keys among legal answers.  It
    * may be as high as var(--stage-height).  Legal targets carry data-legal. */
   Board: Component<{ stage: Stage<W> }>

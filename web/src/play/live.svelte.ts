@@ -103,6 +103,7 @@ export class LiveTable implements Listener, Source {
       type: 'Enter',
       tokens: Object.values(this.tokens),
       eye: this.#eye,
+      plain: this.page?.isPlain ?? false,
       since: (this.log?.length ?? 0) + this.#queue.flatMap((moved) => moved.entries).length,
     }
   }

@@ -8,6 +8,8 @@ export interface Enter {
   // the seat to look from, of those with a token; null: the first; left out: null
   eye?: number | null
   since?: number // journal entries that are known already; left out: 0
+  // views, questions and events as text, for those who cannot draw the game; left out: false
+  plain?: boolean
 }
 
 /** Hot seat: the next one of this browser's seats takes the screen. */
@@ -139,9 +141,10 @@ export type Pace = 'live' | 'slow'
  */
 export interface Origin {
   table: string // the watch_id of the other table; "": only its name may be known
-  name: string
+  name: string // "": a position that was given as text
   number: number // ledger lines up to then
   move: number // the same in moves, as `ReplayLine` counts them
+  is_dealt: boolean // the position was what one eye saw; the rest was filled in by chance
 }
 
 /** What is printed on the parts of a game, for whoever draws them; a game lists its own. */
@@ -319,6 +322,7 @@ export interface BotInfo {
 export interface GameInfo {
   name: string // in addresses and requests
   title: string // for people
+  about: string // what it is, in a few sentences; "": its rules do not say
   fewest: number // players
   most: number
   settings: SettingInfo[]
@@ -358,6 +362,7 @@ export interface NewTable {
   patience?: number | null
   // the game's start; then it has that game's seats and options; left out: null
   goes_on?: GoesOn | null
+  position?: string // left out: ""
 }
 
 /** The answer to whoever made a table or sat down at one. */
@@ -395,6 +400,24 @@ export interface Start {
 
 export interface NewRecord {
   text: string // JSON Lines, as exported
+}
+
+export interface NewPosition {
+  game: string
+  text: string
+}
+
+/** What a text says, if a game can start from it. */
+export interface PositionInfo {
+  sentence: string // why none can, in one line; "": it can
+  players: number
+  options: object
+  asked: number[] // who is waited for: seats, or NATURE (-1)
+  is_dealt: boolean // it is what one eye sees; the rest is filled in by chance
+}
+
+export interface Position {
+  text: string // in the notation of the game, with holes where the eye may not look
 }
 
 /** Whether a finished game was played by the rules and by its seed. */

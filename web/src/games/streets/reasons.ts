@@ -1,12 +1,10 @@
 // Why something is not possible, with names in place of ids and coordinates.
 
 import { listIn, numberIn, textIn } from '../../play/reasons'
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import type { Reason } from '../../wire/server'
 import { nameAt, tokenName } from './naming'
 import { tiles, type Facing, type StreetsStage } from './words'
-
-const words = texts.streets
 
 export function reasonIn(reason: Reason, stage: StreetsStage | null): string | null {
   const text = (name: string) => textIn(reason, name)

@@ -1,6 +1,6 @@
 // Lords of Vegas on the page.
 
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import type { Emblem, GamePage, PlayerLine, Sound } from '../../play/game'
 import type { VegasEvent } from '../../wire/vegas'
 import Board from './Board.svelte'
@@ -15,8 +15,6 @@ import { result } from './result'
 import { reasonIn } from './reasons'
 import { sentences } from './sentences'
 import type { VegasStage, VegasWords } from './words'
-
-const words = texts.vegas
 
 function emblem(stage: VegasStage, seat: number): Emblem {
   const { shape, fill, glyph } = paintOf(stage, seat)

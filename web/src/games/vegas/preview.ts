@@ -1,6 +1,6 @@
 // What an answer would bring, row by row: the sum is what the purse holds afterwards.
 
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import { plain } from '../../play/phrase'
 import type {
@@ -20,8 +20,7 @@ import { whoOf } from './who'
 import { casinosOf, isTurnAction, lotsOf } from './words'
 import type { VegasStage } from './words'
 
-const words = texts.vegas
-const said = texts.vegas.preview
+const said = words.preview
 
 export function preview(action: VegasAction, events: VegasEvent[], stage: VegasStage): PreviewCard {
   if (isTurnAction(action)) return deed(action, events, stage)

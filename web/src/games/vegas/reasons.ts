@@ -2,13 +2,11 @@
 
 import { cited, listIn, numberIn, textIn } from '../../play/reasons'
 import type { Phrase } from '../../play/game'
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import type { Reason } from '../../wire/server'
 import type { Payer } from '../../wire/vegas'
 import { whoOf } from './who'
 import type { VegasStage } from './words'
-
-const words = texts.vegas
 
 export function reasonIn(reason: Reason, stage: VegasStage | null): string | null {
   const text = (name: string) => textIn(reason, name)

@@ -1,6 +1,6 @@
 // Events in plain sentences, for the log.
 
-import { texts } from '../../texts'
+import { texts } from './texts'
 import type { LogLine, Phrase } from '../../play/game'
 import type { CasinoPaid, VegasEvent } from '../../wire/vegas'
 import { stepPhrase } from './labels'
@@ -8,7 +8,7 @@ import { whyNot } from './reasons'
 import { whoOf } from './who'
 import type { VegasStage } from './words'
 
-const log = texts.vegas.log
+const log = texts.log
 
 type Depth = LogLine['depth']
 

@@ -1,4 +1,4 @@
-import { texts } from '../../texts'
+import { texts as t } from './texts'
 import type { GamePage, Sound } from '../../play/game'
 import './welcome.css'
 import { result } from './account'
@@ -16,8 +16,6 @@ import { allHouses, estates, filled, sheetOf } from './sheet'
 import Supplies from './Supplies.svelte'
 import Tracks from './Tracks.svelte'
 import type { Event, WelcomeStage, WelcomeWords } from './words'
-
-const t = texts.welcome
 
 /** How long an event is shown, in milliseconds; those of others play at the same speed. */
 const DURATIONS: Partial<Record<Event['type'], number>> = {

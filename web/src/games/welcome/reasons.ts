@@ -1,10 +1,8 @@
 // Why something is not possible, with houses and effects by their names.
 
 import { listIn, numberIn, textIn } from '../../play/reasons'
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import type { Reason } from '../../wire/server'
-
-const words = texts.welcome
 
 export function reasonIn(reason: Reason): string | null {
   const text = (name: string) => textIn(reason, name)
