@@ -26,7 +26,7 @@ def play(table: Table, *players: Player, seed: Seed = None) -> Result:
         raise Unreadable(f"{len(players)} players for {len(table.names)} seats")
     word = word_of(seed) if seed is not None else f"{table.core.seed_hash}/{table.core.length()}"
     seated = [
-        _seated(players[seat % len(players)], Dice.seeded(f"{word}/bot", seat))
+        _seated(players[seat % len(players)], table.game.name, Dice.seeded(f"{word}/bot", seat))
         for seat in range(len(table.names))
     ]
     while not table.is_over:
@@ -35,9 +35,9 @@ def play(table: Table, *players: Player, seed: Seed = None) -> Result:
     return table.result
 
 
-def _seated(player: Player, dice: Dice) -> Bot | Chooser:
+def _seated(player: Player, game: str, dice: Dice) -> Bot | Chooser:
     if isinstance(player, str):
-        return find_bot(player)(dice)
+        return find_bot(player, game)(dice)
     if isinstance(player, type):
         if issubclass(player, Bot):
             return player(dice)

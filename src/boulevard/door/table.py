@@ -9,6 +9,7 @@ from boulevard.core.errors import NotAsked, Unreadable
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Decision, Event, Options, Result, View
+from boulevard.core.notation import listed
 from boulevard.core.reason import OVER
 from boulevard.core.table import Table as CoreTable
 from boulevard.door.eye import Eye, eye_of, seat_of
@@ -191,7 +192,7 @@ class Table:
         if self.is_over:
             now = f"over, {self.result.verdict}"
         else:
-            asked = " and ".join(self.names[seat] for seat in self.asked)
+            asked = listed([self.names[seat] for seat in self.asked], "and")
             now = f"{asked} to answer"
         return f"<{self.game.title}, {players}, {self.core.length()} answers: {now}; {scores}>"
 
