@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
 from typing import Final
 
 import msgspec
@@ -206,8 +207,12 @@ class Statements:
     def building(self, statement: str) -> None:
         found = CELL.search(statement)
         if found is None:
-            known = ", ".join(_READERS)
-            raise Unreadable(f"neither a building (TILE X,Y FACING) nor one of {known}")
+            close = get_close_matches(statement.split()[0], list(_READERS), 1)
+            hint = f"did you mean {close[0]}?" if close else "there are also turn, hand, stack ..."
+            wanted = (
+                "a building such as `toy_store 1,0 v`, or a statement such as `money salmon 12`"
+            )
+            raise Unreadable(f"expected {wanted}; {hint}")
         tile = self.tile(statement[: found.start()].strip())
         x, y = cell_at(found[0])
         if max(abs(x), abs(y)) > REACH:
