@@ -304,12 +304,12 @@ class Game(Generic[S]):
     def write_answer(self, view: View, answer: Answer) -> str:
         """P17  The answer of a seat or of nature as one line, as one says it before this view."""
         del view
-        return plain_notation.write_answer(answer, self.action_type, self.outcome_type)
+        return plain_notation.write_answer(self, answer)
 
     def read_answer(self, view: View, text: str) -> Answer:
         """P17  What such a line means; raises `Unreadable` with the part that means nothing."""
         del view
-        return plain_notation.read_answer(text, self.action_type, self.outcome_type)
+        return plain_notation.read_answer(self, text)
 
     def write_position(self, view: View) -> str:
         """P17  What this eye sees, holes included, as statements."""
@@ -317,7 +317,7 @@ class Game(Generic[S]):
 
     def read_position(self, text: str) -> View:
         """P17  The view that these statements describe; what they leave out is as usual."""
-        return plain_notation.read_position(text, self.view_type)
+        return plain_notation.read_position(self, text)
 
     def preview(self, state: S, seat: int, action: Action) -> list[Event]:
         """What this answer would cause before nature or another seat speaks.

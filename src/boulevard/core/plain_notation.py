@@ -3,6 +3,8 @@
 An answer is the name of its class in words and its fields in order: `place bid 3`.  A position is
 one statement for each field of the view: `hands [[1,2],[3]]`.  Plain words and numbers stand as
 they are, everything else is JSON; the parts of a simple list are separated by commas.
+
+It asks the game for its types and is not compiled: only so are those of an interpreted game found.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import json
 import re
 from collections.abc import Iterator
 from types import UnionType
-from typing import Any, Final, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Final, Union, get_args, get_origin
 
 import msgspec
 from msgspec.structs import FieldInfo, fields
@@ -20,6 +22,9 @@ from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
 from boulevard.core.messages import Answer, View
 from boulevard.core.notation import items, listed, quoted, statements, unreadable
+
+if TYPE_CHECKING:
+    from boulevard.core.game import Game
 
 _WORD: Final = re.compile(r"[A-Za-z_][\w.+-]*", re.ASCII)
 _RESERVED: Final = ("true", "false", "null")  # words that are no strings
@@ -33,22 +38,23 @@ _NOT_THAT: Final = (msgspec.DecodeError, UnicodeEncodeError, RecursionError)  # 
 # -- answers ---------------------------------------------------------------------------------------
 
 
-def write_answer(answer: Answer, *types: Any) -> str:
-    """The answer in one line, so that it reads back among answers of these types."""
+def write_answer(game: Game[Any], answer: Answer) -> str:
+    """The answer in one line, so that it reads back among the answers of this game."""
     head = _in_words(type(answer))
     values = [getattr(answer, field.name) for field in fields(answer)]
     text = " ".join([head, *(_word(value) for value in values)])
     try:
-        if read_answer(text, *types) == answer:
+        if read_answer(game, text) == answer:
             return text
     except Unreadable:
         pass
     return " ".join([head, *(_json(value) for value in values)])  # a word was mistaken for another
 
 
-def read_answer(text: str, *types: Any) -> Answer:
-    """The answer of one of these types that a line means."""
+def read_answer(game: Game[Any], text: str) -> Answer:
+    """The answer in this game that a line means."""
     words = text.split()
+    types = (game.action_type, game.outcome_type)
     heads = {_in_words(kind): kind for union in types for kind in _members(union)}
     if not words:
         raise Unreadable(f"nothing is said; expected {listed(heads)}")
@@ -126,8 +132,9 @@ def _statement(field: FieldInfo, value: Any) -> str:
     return f"{field.name} {_json(value)}"
 
 
-def read_position(text: str, kind: Any) -> View:
-    """The view of this type that the statements describe."""
+def read_position(game: Game[Any], text: str) -> View:
+    """The view in this game that the statements describe."""
+    kind = game.view_type
     known = {field.name: field for field in fields(kind)}
     values: dict[str, Any] = {}
     for statement in statements(text):
