@@ -13,7 +13,7 @@ import pytest
 from boulevard.bots.bot import Bot
 from boulevard.core.dice import Dice
 from boulevard.core.table import Table
-from boulevard.terminal.drawing import Drawing
+from boulevard.terminal.drawing import find_drawing
 from boulevard.terminal.screens import Page
 from fourth.installed.harbour import Docker, Harbour, HarbourOptions
 from server.serving import found
@@ -78,8 +78,7 @@ def test_its_records_are_verified_told_and_advised_on(record: str) -> None:
 def test_it_is_played_in_the_terminal_by_its_plain_drawing() -> None:
     """By Enter and a typed move now and then, to the end; the list shows what an answer brings."""
     game = Harbour()
-    drawing = Drawing()
-    drawing.game = game
+    drawing = find_drawing(game)
     table = Table(game, HarbourOptions(players=2), seed="terminal", names=("Ann", "Ben"))
     bots: dict[int, Bot] = {1: Docker(Dice.seeded("terminal"))}
 

@@ -75,7 +75,7 @@ def hint(
 
     from boulevard.terminal.drawing import find_drawing
 
-    drawing = find_drawing(game.name)
+    drawing = find_drawing(game)
     names = [printable(name) for name in old.header.names]
     console = printer()
     best = game.write_answer(view, advice.action)

@@ -144,7 +144,7 @@ def play(
         table,
         people=[n for n, word in enumerate(sitting) if word == PERSON],
         bots=computers,
-        drawing=find_drawing(table.game.name),
+        drawing=find_drawing(table.game),
         path=path or new_record(table.game.name),
     )
     raise typer.Exit(status)

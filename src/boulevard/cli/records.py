@@ -97,7 +97,7 @@ def replay(
 
     from boulevard.terminal.drawing import find_drawing
 
-    drawing = find_drawing(game.name)
+    drawing = find_drawing(game)
     console = printer()
     for event, then in told:
         for line in drawing.tell(event, then, names):

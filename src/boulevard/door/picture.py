@@ -25,7 +25,7 @@ FRAME = (  # the drawings are made for dark ground
 def picture(table: Table, eye: int, width: int | None = None) -> list[Text]:
     """The board, the players, what the eye holds, and what is asked of whom, or how it ended."""
     game, names = table.game, table.names
-    drawing = find_drawing(game.name)
+    drawing = find_drawing(game)
     view = table.view(eye)
     lines = [drawing.board(view, names, width), *drawing.seats(view, names)]
     if eye >= 0:

@@ -43,7 +43,7 @@ class Moment:
         """What the answer caused, for people."""
         from boulevard.terminal.drawing import find_drawing
 
-        drawing, view = find_drawing(self._game.name), self.view(EVERYONE)
+        drawing, view = find_drawing(self._game), self.view(EVERYONE)
         told = [drawing.tell(event, view, self._names) for event in self.events]
         return [line.plain for lines in told for line in lines]
 

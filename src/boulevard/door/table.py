@@ -88,7 +88,7 @@ class Table:
         imagined = game.imagine(view, Dice.seeded("preview"))
         before = game.scores(imagined)[who]
         game.apply(imagined, who, action)
-        explained = find_drawing(game.name).explain(events, view, self.names)
+        explained = find_drawing(game).explain(events, view, self.names)
         facts = [event for event in events if not event.is_hypothetical]
         return Preview(
             events,

@@ -52,12 +52,12 @@ class Typed(Action, frozen=True):
 
 
 @cache
-def drawing_of(game: str) -> Drawing:
+def drawing_of(game: Game[Any]) -> Drawing:
     return find_drawing(game)
 
 
 def view(game: Game[Any], seen: View, names: Names) -> PlainView:
-    drawing = drawing_of(game.name)
+    drawing = drawing_of(game)
     is_drawn = type(drawing) is not Drawing
     return PlainView(
         eye=seen.eye,
@@ -73,7 +73,7 @@ def view(game: Game[Any], seen: View, names: Names) -> PlainView:
 def events(
     game: Game[Any], happened: Iterable[Event], seen: View, names: Names
 ) -> tuple[Told, ...]:
-    drawing = drawing_of(game.name)
+    drawing = drawing_of(game)
     lines = [line for event in happened for line in drawing.tell(event, seen, names)]
     return tuple(map(Told, _texts(lines)))
 
@@ -82,14 +82,14 @@ def foreseen(
     game: Game[Any], caused: Sequence[Event], seen: View, names: Names
 ) -> tuple[Told, ...]:
     """What an answer would cause."""
-    return tuple(map(Told, _texts(drawing_of(game.name).explain(caused, seen, names))))
+    return tuple(map(Told, _texts(drawing_of(game).explain(caused, seen, names))))
 
 
 def question(game: Game[Any], asked: wire.Question, seen: View) -> wire.Question:
     """The same question; its answers stay what they are, for whoever gives one of them."""
     words = Asked(
         seat=asked.seat,
-        text=drawing_of(game.name).ask(asked.decision, seen),
+        text=drawing_of(game).ask(asked.decision, seen),
         answers=tuple(game.write_answer(seen, action) for action in asked.actions),
     )
     return msgspec.structs.replace(asked, decision=words)

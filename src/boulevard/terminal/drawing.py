@@ -18,7 +18,7 @@ from rich.text import Text
 
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Decision, Event, Result, View
-from boulevard.core.registry import Registry, find_game
+from boulevard.core.registry import Registry
 
 DRAWINGS = Registry("boulevard.drawings", "drawing")
 
@@ -199,8 +199,8 @@ def _fits_a_sign(letter: str) -> bool:
     return len(letter) == 1 and letter.isalpha() and cell_len(letter) == 1
 
 
-def find_drawing(name: str) -> Drawing:
-    """The drawing of the game of this name; the plain one if it has none of its own."""
-    found: Drawing = DRAWINGS.find(name)() if name in DRAWINGS.names() else Drawing()
-    found.game = find_game(name)
+def find_drawing(game: Game[Any]) -> Drawing:
+    """The drawing of this game; the plain one if it has none of its own."""
+    found: Drawing = DRAWINGS.find(game.name)() if game.name in DRAWINGS.names() else Drawing()
+    found.game = game
     return found
