@@ -16,9 +16,9 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
 # against what is installed.  Everything else runs interpreted and compiled.
-CLIENTS := tests/cli tests/terminal tests/server tests/web
+CLIENTS := tests/cli tests/door tests/terminal tests/server tests/web
 
-.PHONY: run test quick setup bench instructions kills check test-interpreted test-compiled test-clients format types pictures \
+.PHONY: run test quick setup bench instructions kills notation check test-interpreted test-compiled test-clients format types pictures \
   clean FORCE
 .NOTPARALLEL:
 unexport PYTHONPATH
@@ -93,6 +93,13 @@ kills: $(VENV)/installed
 	@echo "== Killing the server $(KILLS) times on each database, and trying to break it"
 	@BOULEVARD_KILLS=$(KILLS) BOULEVARD_EXAMPLES=200 $(BIN)/pytest $(PYTEST) \
 	  tests/server/test_kills.py tests/server/test_schema.py
+
+# Not part of `make test`, which does the same with 400 positions of each game: on two cores it
+# takes some ten minutes a game.
+POSITIONS ?= 100000
+notation: $(VENV)/installed
+	@echo "== Writing and reading $(POSITIONS) positions of each game, as every eye sees them"
+	@BOULEVARD_POSITIONS=$(POSITIONS) $(BIN)/pytest $(PYTEST) tests/test_notation_everywhere.py
 
 format: $(VENV)/tools $(VENV)/node
 	@echo "== Formatting and sorting imports"

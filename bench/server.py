@@ -8,7 +8,7 @@ and two bots at each, the three games in turn.  A person thinks for a random tim
 mean is `--think`) and then gives any legal answer.  What counts is the time from sending an answer
 until the sockets of both persons have brought it.  The people, all in this process, share the cores
 with the server; the shares are told.  Afterwards nobody thinks: how many answers a second go
-through then.
+through then.  At last a game of many answers is opened, from where it stands and by its journal.
 """
 
 from __future__ import annotations
@@ -29,6 +29,11 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[0] = str(ROOT / "tests")  # for the scripted people; this folder has a `server` of its own
 
+sys.path.append(str(ROOT))
+
+from bench.opening import ANSWERS, opening  # noqa: E402
+from bench.targets import OPENING, target  # noqa: E402
+
 from server.player import Habits, Json, Player, Sent, at, door, gather  # noqa: E402
 from server.site import FAST, Site  # noqa: E402
 
@@ -39,6 +44,7 @@ WARM = 0.2  # of the measured time passes after the last table is open, until fi
 TARGET = 200.0  # milliseconds, of the 95th percentile
 HASTY = 24  # tables at most at which nobody thinks afterwards
 AT_ONCE = 8  # tables that are opened at the same time
+QUICKER = f"opening {ANSWERS} answers, replay / position"
 
 
 class Watch:
@@ -251,6 +257,13 @@ async def measure(chosen: argparse.Namespace) -> list[dict[str, Any]]:
             ("its cores for the server", theirs / spent, "cores"),
             ("its cores for the people", ours / spent, "cores"),
         ]
+    say(f"Opening a game of {ANSWERS} answers")
+    by_replay, from_position = await opening()
+    figures += [
+        ("opening by replay", by_replay, "ms"),
+        ("opening from its position", from_position, "ms"),
+        (QUICKER, by_replay / from_position, "times"),
+    ]
     made = build()
     return [
         {"subject": "server", "build": made, "measure": name, "value": value, "unit": unit}
@@ -259,10 +272,17 @@ async def measure(chosen: argparse.Namespace) -> list[dict[str, Any]]:
 
 
 def judged(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    [value] = [row["value"] for row in rows if row["measure"] == "screens, 95 of 100"]
-    what = "server: from an answer to everyone's screen, 95 of 100"
-    is_met = bool(value < TARGET)
-    return [{"what": what, "target": f"< {TARGET:.0f} ms", "value": value, "is_met": is_met}]
+    values = {row["measure"]: row["value"] for row in rows}
+    shown = values["screens, 95 of 100"]
+    return [
+        {
+            "what": "server: from an answer to everyone's screen, 95 of 100",
+            "target": f"< {TARGET:.0f} ms",
+            "value": shown,
+            "is_met": bool(shown < TARGET),
+        },
+        target(f"server: {QUICKER}", values[QUICKER], OPENING, "times", is_floor=True),
+    ]
 
 
 def say(words: str) -> None:
@@ -275,7 +295,7 @@ def print_tables(rows: list[dict[str, Any]], targets: list[dict[str, Any]]) -> N
         print(f"  {row['measure']:<32} {row['value']:>10,.2f} {row['unit']}")
     for goal in targets:
         met = "met" if goal["is_met"] else "MISSED"
-        print(f"\n  {goal['what']} {goal['target']}: {goal['value']:,.0f} ms, {met}")
+        print(f"\n  {goal['what']} {goal['target']}: {goal['value']:,.0f}, {met}")
 
 
 def main() -> int:

@@ -33,7 +33,7 @@ def play(address, tokens):
         answered = -1
         for message in map(json.loads, socket):
             if message["type"] == "Refused":
-                sys.exit(message["reason"])
+                sys.exit(message["sentence"])
             scene = message.get("scene", {})
             if scene.get("result"):
                 return scene["result"]

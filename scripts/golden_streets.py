@@ -20,7 +20,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
 from boulevard.core.record import FORMAT, Header, Line, Record, answer, replay, seed_hash
 from boulevard.core.table import Table
-from boulevard.games.streets import data, notation, position
+from boulevard.games.streets import data
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.rules import Streets
 
@@ -47,18 +47,19 @@ EXAMPLE_MOVES = """
 
 
 def example() -> Record:
+    view = GAME.read_position(EXAMPLE)
     lines = []
     for row in EXAMPLE_MOVES.strip().splitlines():
         who, _, move = row.strip().partition(": ")
         seat = {"salmon": 0, "white": 1, "nature": NATURE}[who]
-        lines.append(Line(seat, notation.read_answer(move)))
+        lines.append(Line(seat, GAME.read_answer(view, move)))
     tags = {"event": "the gameplay example of the rulebook"}
     return from_position(EXAMPLE, lines, names=("Haakon", "Dave"), tags=tags)
 
 
 def no_placement() -> Record:
     crowded = (FOLDER / "crowded.txt").read_text()
-    state = GAME.load(position.read(crowded))
+    state = GAME.load(GAME.read_position(crowded))
     lines = []
     while asked := GAME.deciding(state):
         lines.append(Line(asked[0], GAME.actions(state, asked[0])[0]))
@@ -73,7 +74,7 @@ def from_position(
     names: tuple[str, ...],
     tags: dict[str, str] | None = None,
 ) -> Record:
-    view = position.read(text)
+    view = GAME.read_position(text)
     state = GAME.load(view)
     for line in lines:
         answer(GAME, state, line)

@@ -1,6 +1,6 @@
 """Writes the golden games and the rules as the server tells them, for the tests of the page.
 
-`python scripts/page_games.py FOLDER`   one file a record, one file a rulebook
+`python scripts/page_games.py FOLDER`   one file a record, a rulebook and a catalogue of reasons
 
 The tests hold the page's sentences against what the engine really says: nothing of it is written by
 hand, and nothing is kept in the tree.
@@ -10,18 +10,22 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 import msgspec
 
 from boulevard import rulebook
 from boulevard.core.frames import NATURE, PUBLIC
+from boulevard.core.journal import Entry
 from boulevard.core.messages import Action, Components, Event
+from boulevard.core.reason import COMMON
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
-from boulevard.core.table import Entry, Table
+from boulevard.core.table import Table
 from boulevard.server import scenes, wire
 
 RECORDS = Path(__file__).resolve().parents[1] / "tests"
@@ -58,8 +62,10 @@ class Golden(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def main(folder: Path) -> None:
+    write(folder / "reasons" / "common.json", kinds(COMMON))
     for game in ("streets", "vegas", "welcome"):
         write(folder / "rules" / f"{game}.json", told_rules(game))
+        write(folder / "reasons" / f"{game}.json", kinds(find_game(game).sentences))
     for path in sorted(RECORDS.glob("*/golden/*.jsonl")):
         record = read(path.read_text(encoding="utf-8"), find_game)
         if record.header.position is None:
@@ -70,6 +76,14 @@ def main(folder: Path) -> None:
 def write(path: Path, said: object) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(msgspec.json.encode(said))
+
+
+def kinds(sentences: Mapping[str, str]) -> dict[str, list[str]]:
+    """The kinds of reasons, each with the names of the arguments that its sentence says."""
+    parse = Formatter().parse
+    return {
+        kind: [name for _, name, _, _ in parse(form) if name] for kind, form in sentences.items()
+    }
 
 
 def told_rules(game: str) -> list[wire.ClauseInfo]:
@@ -184,6 +198,7 @@ def info(table: Table[Any]) -> wire.TableInfo:
         patience=5,
         seed_hash=table.seed_hash,
         is_imported=False,
+        stalled="",
         watchers=0,
         origin=None,
         rematch="",

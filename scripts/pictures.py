@@ -71,7 +71,7 @@ class Host:
                 if scene.get("result") or (kind == "Moved" and answers <= 0 and scene["question"]):
                     return
                 if kind == "Refused":
-                    sys.exit(message["reason"])
+                    sys.exit(message["sentence"])
                 if kind == "Hinted":
                     answers -= 1
                     told = {"seat": 0, "number": question["number"], "action": message["action"]}

@@ -10,7 +10,9 @@ def extra(project: dict[str, dict[str, list[str]]], name: str) -> list[str]:
     found: list[str] = []
     for requirement in project["optional-dependencies"][name]:
         if requirement.startswith("boulevard["):
-            found += extra(project, requirement.removeprefix("boulevard[").removesuffix("]"))
+            names = requirement.removeprefix("boulevard[").removesuffix("]")
+            for other in names.split(","):
+                found += extra(project, other.strip())
         else:
             found.append(requirement)
     return found

@@ -22,7 +22,7 @@ from msgspec import inspect as forms
 from boulevard.core import messages
 from boulevard.core.game import Game
 from boulevard.core.registry import GAMES, find_game
-from boulevard.server import wire
+from boulevard.server import plain, wire
 
 FOLDER = Path(__file__).resolve().parents[1] / "web" / "src" / "wire"
 WIDTH = 100
@@ -259,12 +259,21 @@ def game_page(game: Game[Any]) -> str:
     return page.text()
 
 
+def plain_page() -> str:
+    """The words in which a game is told that the page has no folder for."""
+    page = Page()
+    for word in (plain.PlainView, plain.Told, plain.Asked, plain.Typed):
+        page.add(word)
+    return page.text()
+
+
 def pages() -> dict[Path, str]:
     """What should be in each file."""
     games = [find_game(name) for name in GAMES.names()]
     ours = [game for game in games if type(game).__module__.startswith("boulevard.")]
     return {
         FOLDER / "server.ts": server_page(),
+        FOLDER / "plain.ts": plain_page(),
         **{FOLDER / f"{game.name}.ts": game_page(game) for game in ours},
     }
 

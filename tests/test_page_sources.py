@@ -1,5 +1,5 @@
-"""The laws of the page's sources: words come from the catalogue, lessons cite rules that exist,
-files stay short."""
+"""The laws of the page's sources: words come from the catalogue and are never read back, lessons
+cite rules that exist, files stay short."""
 
 from __future__ import annotations
 
@@ -69,6 +69,24 @@ def literals(source: str) -> list[str]:
             spoken = [match[1] or match[2] or "" for match in READ_ALOUD.finditer(text)]
             found += [words for words in spoken if WORD.search(words)]
     return found
+
+
+LOOKS_IN = r"match|matchAll|search|replace|replaceAll|split|slice|includes|indexOf|startsWith"
+READER = re.compile(
+    rf"\b(?:sentence|message)\??\.(?:{LOOKS_IN}|endsWith)\(|\.(?:test|exec)\([^)]*\b(?:sentence|message)\b"
+)
+
+
+def test_readers_of_sentences_are_found() -> None:
+    assert READER.search("refusal.sentence.replace(/x/, 'y')")
+    assert READER.search("if (/since/.test(error.message)) return")
+    assert not READER.search("{ sentence: error.message, reason: error.reason }")
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_nothing_on_the_page_reads_a_sentence_of_the_server(path: Path) -> None:
+    """It looks at the reason, which is data; sentences are only shown."""
+    assert not READER.search(path.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("path", COMPONENTS, ids=name)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from boulevard import rulebook
+from boulevard.core.errors import Unreadable
 from boulevard.rulebook import Clause
 
 SAMPLE = """# Toy
@@ -98,8 +99,8 @@ def test_no_words_find_everything() -> None:
 
 
 @pytest.mark.parametrize("game", ["nosuchgame", "", "../streets", "Streets.md"])
-def test_a_game_without_rules_is_not_found(game: str) -> None:
-    with pytest.raises(FileNotFoundError, match="no rules"):
+def test_there_are_no_rules_of_a_game_that_is_not_there(game: str) -> None:
+    with pytest.raises(Unreadable, match="there is no game"):
         rulebook.text(game)
 
 

@@ -1,11 +1,15 @@
 """The rules of a game as text: where it lies, its numbered clauses, and looking them up."""
 
 import re
+import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-NAME = re.compile(r"[a-z0-9_]+")
+from boulevard.core.errors import Unreadable
+from boulevard.core.registry import find_game
+
+CHECKOUT = Path(__file__).resolve().parents[2] / "docs" / "rules"
 CLAUSE = re.compile(r"\*\*([A-Z]+[0-9]+(?:\.[0-9]+)*[a-z]?)\*\*(?=\s|$)[ \t]*")
 
 
@@ -17,16 +21,25 @@ class Clause:
 
 
 def text(game: str) -> str:
-    """The rules of `game` as Markdown. Raises FileNotFoundError when there are none."""
-    package = Path(__file__).resolve().parent
-    installed = package / "rules"
-    source = package.parents[1] / "docs" / "rules"
-    if NAME.fullmatch(game):
-        for folder in (installed, source):
-            path = folder / f"{game}.md"
-            if path.is_file():
-                return path.read_text(encoding="utf-8")
-    raise FileNotFoundError(f"no rules of a game named {game!r}")
+    """The rules of `game` as Markdown: the file `<name>.md` beside the module of its class.
+
+    Those of the games in this package lie in docs/rules until it is built.
+    """
+    rules = find_game(game)
+    module = Path(sys.modules[type(rules).__module__].__file__ or "")
+    for folder in (module.parent, CHECKOUT):
+        path = folder / f"{rules.name}.md"
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    raise Unreadable(f"{rules.title} has brought no rules to read")
+
+
+def introduction(text: str) -> str:
+    """The first paragraph under the title, in one line; "" where a heading or a clause follows."""
+    _, _, rest = text.partition("\n")
+    first = rest.strip().partition("\n\n")[0]
+    is_prose = text.startswith("# ") and not first.startswith(("#", "**"))
+    return " ".join(first.split()) if is_prose else ""
 
 
 def clauses(text: str) -> list[Clause]:

@@ -107,4 +107,4 @@ def test_nobody_is_advised_who_is_not_asked() -> None:
 
 
 def test_the_strongest_bot_advises() -> None:
-    assert strongest() is GreedyBot
+    assert strongest("streets") is GreedyBot

@@ -13,15 +13,17 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from boulevard.bots.random import RandomBot
 from boulevard.cli import main
 from boulevard.core.dice import Dice
 from boulevard.core.options import read_options
+from boulevard.core.record import read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
-from boulevard.sim.runner import Plan, run
+from boulevard.sim.runner import SPARSE, Plan, run
 
 COMMANDS = [
     *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules"),
@@ -298,6 +300,60 @@ def test_replay_stops_where_it_is_told(boulevard: Runs, kept: Path) -> None:
     assert len(part["view"]["buildings"]) < len(whole["view"]["buildings"])
 
 
+def test_replay_writes_answers_and_position_in_notation(boulevard: Runs, kept: Path) -> None:
+    """The answers are comments, so that the whole reads back as the position."""
+    said = boulevard("replay", kept, "--at", 20, "--notation")
+    view = boulevard("replay", kept, "--at", 20, "--json").json["view"]
+    hidden = boulevard("replay", kept, "--at", 20, "--eye", "public", "--notation")
+
+    game = find_game("streets")
+    assert (said.status, said.err) == (0, "")
+    assert "# 1. nature: back " in said.out and "# 20. " in said.out
+    assert game.read_position(said.out) == msgspec.convert(view, game.view_type)
+    assert hidden.out.startswith("players ") and "eye public" in hidden.out
+
+
+@pytest.fixture
+def foreign(kept: Path, tmp_path: Path) -> Path:
+    """The same game, as if other rules had led elsewhere from its first checkpoint on."""
+    game = read(kept.read_text(encoding="utf-8"), find_game)
+    marks = {n: mark if n == SPARSE else "0" * 16 for n, mark in game.checkpoints.items()}
+    header = msgspec.structs.replace(game.header, rules_version=7)
+    path = tmp_path / "foreign.jsonl"
+    path.write_text(msgspec.structs.replace(game, header=header, checkpoints=marks).write())
+    return path
+
+
+PARTED = f"played by rules 7; today's rules differ from answer {SPARSE + 1} on"
+
+
+def test_a_game_of_other_rules_is_told_as_far_as_they_agree(
+    boulevard: Runs, kept: Path, foreign: Path
+) -> None:
+    """With the result as it was; the rest is not made up."""
+    whole = boulevard("replay", kept, "--json").json
+    part = boulevard("replay", foreign, "--json").json
+    board = boulevard("replay", foreign)
+    text = boulevard("replay", foreign, "--notation")
+
+    assert part["at"] == SPARSE and part["of"] == whole["of"] and part["departures"] == [PARTED]
+    assert part["events"] == whole["events"][: len(part["events"])]
+    assert part["result"] == whole["result"]
+    assert PARTED in board.out and PARTED in text.out
+    assert boulevard("replay", foreign, "--at", 9, "--json").json["departures"] == []
+    said = boulevard("verify", foreign)
+    assert said.status == 1 and said.err == f"boulevard: {foreign}: {PARTED}\n"
+
+
+def test_what_other_rules_led_to_is_not_played_on_or_advised(
+    boulevard: Runs, foreign: Path
+) -> None:
+    assert boulevard("hint", foreign, "--at", SPARSE + 4).reason == f"{foreign}: {PARTED}"
+    said = boulevard("play", "--resume", foreign, "--at", SPARSE + 4)
+    assert said.reason == f"{foreign}: {PARTED}"
+    assert boulevard("hint", foreign, "--at", 9).status == 0
+
+
 def test_replay_shows_an_eye_only_what_it_may_see(boulevard: Runs, kept: Path) -> None:
     def fronts(eye: str) -> list[list[bool]]:
         hands = boulevard("replay", kept, "--at", 14, "--eye", eye, "--json").json["view"]["hands"]
@@ -461,6 +517,15 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("tiles check missing.toml", "cannot read missing.toml: No such file"),
         ("tiles check .", "cannot read .: Is a directory"),
         ("tiles check binary", "cannot read binary: it is not UTF-8 text"),
+        ("play vegas --position red", "cannot read 'red': expected money, or to draw"),
+        ("play vegas --position A1", "cannot read 'A1': expected a company"),
+        ("play streets --position players", "cannot read 'players': expected a number of players"),
+        ("play streets --position eye", "cannot read 'eye': expected a seat"),
+        ("play streets --position turn --players 3", "cannot read 'turn': expected a seat"),
+        ("play streets --position business", "cannot read 'business': expected true or false"),
+        ("play welcome --position turn", "cannot read 'turn': expected one word"),
+        ("play welcome --position expert --players 3", "leave them out"),
+        ("play streets --position signs", "cannot read 'signs': expected pairs"),
         ("replay missing.jsonl", "cannot read missing.jsonl: No such file"),
         ("verify binary", "cannot read binary: it is not UTF-8 text"),
         ("verify bad.toml", "bad.toml: line 1 is not the header of a record"),
@@ -510,7 +575,6 @@ BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "cut off in a line": (lambda text: text[: len(text) // 2], "is cut off"),
     "edited": (lambda text: text.replace('"by":1', '"by":0', 1), "was edited after it was sealed"),
     "illegal move": (illegal, "(S"),
-    "newer rules": (lambda text: headed(text, rules_version=99), "follows version 99 of the rules"),
     "newer format": (lambda text: headed(text, record=99), "record format 99 is newer"),
     "unknown game": (lambda text: headed(text, game="chess"), "there is no game 'chess'"),
     "unknown option": (lambda text: headed(text, options={"players": 2, "x": 1}), "do not fit"),

@@ -25,11 +25,18 @@ from boulevard.core.messages import (
     View,
     places,
 )
+from boulevard.core.reason import Reason, why
 from boulevard.core.state import State
 
 ROUNDS: Final = 3
 OFFERS_PER_TURN: Final = 2  # so that simulations end
 PRICE: Final = 2  # coins for a point
+
+SENTENCES: Final = {
+    "no_more_offers": "no more offers in this turn",
+    "offer_to": "an offer goes to another seat, not to {seat}",
+    "offer_of": "{coins} coins for {points} points: the coins must be there, and one point wanted",
+}
 
 ROLL: Final = 1
 TURN: Final = 2
@@ -130,6 +137,7 @@ class Bazaar(Game[BazaarState]):
     name = "bazaar"
     title = "Bazaar"
     seats = range(2, 5)
+    sentences = SENTENCES
     traits = Traits(has_chance=True, has_open_answers=True)
     action_type: Any = Buy | Pass | Offer | Accept | Decline
     outcome_type: Any = Income
@@ -160,15 +168,15 @@ class Bazaar(Game[BazaarState]):
             return []
         return [Buy(n) for n in range(1, state.coins[seat] // PRICE + 1)] + [Pass()]
 
-    def check(self, state: BazaarState, seat: int, action: Action) -> str:
+    def check(self, state: BazaarState, seat: int, action: Action) -> Reason | None:
         if isinstance(action, Offer) and state.kind == TURN:
             if state.offers == OFFERS_PER_TURN:
-                return "no more offers in this turn"
+                return why("no_more_offers")
             if action.to == seat or not 0 <= action.to < state.players:
-                return "an offer goes to another seat"
+                return why("offer_to", seat=action.to)
             if action.points < 1 or not 0 <= action.coins <= state.coins[seat]:
-                return "an offer gives coins that are there for at least one point"
-            return ""
+                return why("offer_of", coins=action.coins, points=action.points)
+            return None
         return super().check(state, seat, action)
 
     def perform(self, state: BazaarState, seat: int, action: Action, log: Log | None) -> None:

@@ -11,9 +11,9 @@ from typing import Any, Final
 import msgspec
 
 from boulevard.core.arrays import ints
+from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.frames import DONE, EVERYONE, NATURE, SEVERAL
-from boulevard.core.game import CodedGame
 from boulevard.core.messages import (
     Action,
     Decision,
@@ -117,8 +117,7 @@ class Bidding(Kind[SealedBidsState]):
     def asks(self, state: SealedBidsState, log: Log | None) -> bool:
         if state.awaited:
             return True
-        best = max(state.drafts)
-        winner = state.drafts.index(best) if state.drafts.count(best) == 1 else None
+        winner = self.winner(state.drafts)
         pile = state.lost if winner is None else state.won[winner]
         pile.append(state.prize)
         if log is not None:
@@ -132,6 +131,11 @@ class Bidding(Kind[SealedBidsState]):
         else:
             state.end()
         return False
+
+    def winner(self, bids: list[int]) -> int | None:
+        """Who takes the prize; None: it is lost."""
+        best = max(bids)
+        return bids.index(best) if bids.count(best) == 1 else None
 
 
 class Choosing(OneOf[SealedBidsState]):
@@ -209,11 +213,11 @@ class SealedBids(CodedGame[SealedBidsState]):
     event_type: Any = PrizeTurnedUp | BidDrafted | BidsRevealed
     view_type: Any = SealedBidsView
 
-    def __init__(self) -> None:
+    def __init__(self, bidding: Bidding | None = None) -> None:
         super().__init__(
             numbered(
                 {
-                    BIDDING: Bidding("bidding"),
+                    BIDDING: bidding or Bidding("bidding"),
                     CHOOSING: Choosing("choosing"),
                     CONFIRMING: Confirming("confirming"),
                     TURN_UP: TurnUp("turn_up"),

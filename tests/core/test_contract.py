@@ -5,6 +5,7 @@ import pytest
 from boulevard.core.errors import Illegal, NotAsked, Stale
 from boulevard.core.frames import PUBLIC
 from boulevard.core.messages import Options
+from boulevard.core.reason import why
 from boulevard.core.table import Table
 from boulevard.core.testing import Contract
 from boulevard.core.walk import playthrough
@@ -52,8 +53,7 @@ def test_a_draft_can_be_taken_back_until_the_reveal() -> None:
     table.submit(0, Confirm())
     table.submit(1, Confirm())
 
-    assert "since" in table.cannot_undo(0)
-    assert "since" in table.cannot_undo(1)
+    assert table.cannot_undo(0) == table.cannot_undo(1) == why("turned_up_since")
 
 
 def test_the_last_reveal_cannot_be_undone_although_nature_is_silent() -> None:
@@ -63,7 +63,7 @@ def test_the_last_reveal_cannot_be_undone_although_nature_is_silent() -> None:
         seat = table.asked()[0]
         table.submit(seat, table.actions(seat)[0])
 
-    assert table.cannot_undo(0) == table.cannot_undo(1) == "something was revealed since"
+    assert table.cannot_undo(0) == table.cannot_undo(1) == why("revealed_since")
 
 
 def test_choosing_again_leaves_no_trace() -> None:
@@ -89,8 +89,9 @@ def test_an_offer_is_made_unasked_and_answered_out_of_turn() -> None:
 
     table.submit(1, Offer(to=2, coins=0, points=2))
     assert table.asked() == [2]
-    with pytest.raises(NotAsked, match="waits for seat 2"):
+    with pytest.raises(NotAsked, match="waits for seat 2") as refusal:
         table.submit(0, Pass())
+    assert refusal.value.reason == why("others_asked", seat=0, seats=(2,))
     table.submit(2, Decline())
     assert table.asked() == [0]
     with pytest.raises(NotAsked):
@@ -102,10 +103,14 @@ def test_an_open_answer_is_judged_by_check() -> None:
     table = Table(Bazaar(), Options(players=2), seed="judge")
     view = table.view(PUBLIC)
 
-    with pytest.raises(Illegal, match="another seat"):
-        table.submit(0, Offer(to=0, coins=0, points=1))
-    with pytest.raises(Illegal, match="coins that are there"):
-        table.submit(0, Offer(to=1, coins=99, points=1))
+    for offer, reason in (
+        (Offer(to=0, coins=0, points=1), why("offer_to", seat=0)),
+        (Offer(to=1, coins=99, points=1), why("offer_of", coins=99, points=1)),
+    ):
+        assert table.check(0, offer) == reason
+        with pytest.raises(Illegal) as refusal:
+            table.submit(0, offer)
+        assert refusal.value.reason == reason
 
     assert table.view(PUBLIC) == view
     assert table.decision(0).is_open
@@ -117,5 +122,7 @@ def test_a_playthrough_reads_like_a_protocol() -> None:
 
     assert told == playthrough(SealedBids(), Options(players=2), 1)
     assert told.startswith("game: sealed_bids\n")
-    assert 'nature: {"type":"Prize"' in told
+    assert "\n1 nature: prize " in told
+    assert "seat 0: bid " in told
+    assert "position:\n    asked\n    players 2\n" in told
     assert told.splitlines()[-1].startswith('result: {"scores":')

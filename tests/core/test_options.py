@@ -1,11 +1,13 @@
 """Options are words that a person can get wrong, and is told how to get right."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from boulevard.core.errors import Refused, Unreadable
-from boulevard.core.options import read_options, settings
+from boulevard.core.errors import Illegal, Unreadable
+from boulevard.core.options import in_words, read_options, settings
+from boulevard.core.reason import Reason, why
 from boulevard.core.registry import GAMES, Registry, find_game
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.rules import Streets
@@ -35,6 +37,28 @@ def test_words_become_options() -> None:
     )
 
 
+@pytest.mark.parametrize("value", [True, "true", "True", "yes", "YES"])
+def test_yes_may_be_said_in_any_way(value: bool | str) -> None:
+    assert read_options(GAME, 2, {"business": value}) == StreetsOptions(players=2, business=True)
+
+
+def test_values_are_as_good_as_words(tmp_path: Path) -> None:
+    """A number, a list and a path are what their words are."""
+    assert in_words({"business": False, "architect": 2, "consultants": ["hacker", "investor"]}) == {
+        "business": "false",
+        "architect": "2",
+        "consultants": "hacker,investor",
+    }
+    with pytest.raises(Unreadable, match="cannot read the tile file"):
+        read_options(GAME, 2, {"tiles": tmp_path / "no-such-file.toml"})
+
+
+@pytest.mark.parametrize("value", [None, 1.5, {"a": 1}, [1, 2], b"true"])
+def test_what_is_no_value_is_refused(value: Any) -> None:
+    with pytest.raises(Unreadable, match=r"^option business is a word, a number, True or False, "):
+        read_options(GAME, 2, {"business": value})
+
+
 @pytest.mark.parametrize(
     ("players", "words", "reason"),
     [
@@ -42,8 +66,6 @@ def test_words_become_options() -> None:
         (2, {"editon": "draft"}, "no option 'editon'; did you mean edition"),
         (2, {"colour": "red"}, "no option 'colour'; it has edition, start, tiles"),
         (2, {"edition": "final"}, "edition is one of published, draft, not 'final'"),
-        (2, {"difficulty": "hard"}, r"difficulty=hard is for the solo game, players=1 \(S12.4\)"),
-        (2, {"consultants": "hacker"}, r"1 consultant for 2 players; name one for each seat"),
         (2, {"tiles": "no-such-file.toml"}, "cannot read the tile file no-such-file.toml: No such"),
     ],
 )
@@ -51,9 +73,25 @@ def test_wrong_words_are_answered_in_one_line(
     players: int, words: dict[str, str], reason: str
 ) -> None:
     """The reason says what is wrong and what there is instead."""
-    with pytest.raises(Refused, match=reason) as refusal:
+    with pytest.raises(Unreadable, match=reason) as refusal:
         read_options(GAME, players, words)
     assert "\n" not in refusal.value.sentence
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ({"difficulty": "hard"}, why("only_alone", "S12.4", difficulty="hard")),
+        ({"consultants": "hacker"}, why("one_for_each_seat", "S11.1", cards=1, players=2)),
+    ],
+)
+def test_options_that_the_rules_refuse_have_a_reason_and_its_sentence(
+    words: dict[str, str], reason: Reason
+) -> None:
+    with pytest.raises(Illegal) as refusal:
+        read_options(GAME, 2, words)
+    assert refusal.value.reason == reason
+    assert refusal.value.sentence == GAME.sentence(reason)
 
 
 def test_a_faulty_tile_file_is_refused_with_its_line(tmp_path: Path) -> None:

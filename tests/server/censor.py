@@ -18,9 +18,10 @@ import msgspec
 
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE, PUBLIC
+from boulevard.core.journal import Entry
 from boulevard.core.record import position_of, read
 from boulevard.core.registry import find_game
-from boulevard.core.table import Entry, Table
+from boulevard.core.table import Table
 from boulevard.games.streets import data
 from boulevard.games.streets.events import TileDrawn
 from boulevard.games.streets.messages import Build, ScoreFromHand, TurnedTile

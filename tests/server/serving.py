@@ -27,15 +27,24 @@ class Serving:
         return self.process.returncode, out, err
 
 
+def found(installed: Path | None) -> dict[str, str]:
+    """An environment in which Python finds what is installed there."""
+    if installed is None:
+        return {}
+    before = os.environ.get("PYTHONPATH", "")
+    return {"PYTHONPATH": os.pathsep.join([str(installed), *before.split(os.pathsep)]).rstrip(":")}
+
+
 @contextmanager
-def serving(*words: str, state: Path) -> Iterator[Serving]:
+def serving(*words: str, state: Path, installed: Path | None = None) -> Iterator[Serving]:
+    """installed: a folder with packages that this site finds besides the usual ones."""
     command = [sys.executable, "-m", "boulevard.cli", "serve", "--port", "0", *words]
     process = subprocess.Popen(
         command,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "XDG_STATE_HOME": str(state)},
+        env={**os.environ, "XDG_STATE_HOME": str(state), **found(installed)},
     )
     with process:
         try:

@@ -141,10 +141,10 @@ class Site:
         return answer.json()
 
     def refusal(self, method: str, path: str, body: Any = None, token: str = "") -> tuple[int, str]:
-        """The status and the reason of a request that is turned away."""
+        """The status and the sentence of a request that is turned away."""
         answer = self.http.request(method, f"/api{path}", json=body, headers=bearer(token))
         assert answer.is_client_error, answer.text
-        return answer.status_code, answer.json()["reason"]
+        return answer.status_code, answer.json()["sentence"]
 
     def table(self, game: str, *seats: str, **more: Any) -> Table:
         """A new table: `ann` is a person, `-greedy` a bot, `` an open seat."""

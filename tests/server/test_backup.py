@@ -50,6 +50,7 @@ def made_up(table: Table, n: int, of: str) -> dict[str, Any]:
         float: n / 7 + 1.8e9,
         bool: n % 2 == 0,
         str: TEXTS[n % len(TEXTS)],
+        bytes: bytes(range(n, 256)),
     }
     row = {column.name: kinds[column.type.python_type] for column in table.columns}
     for column in table.columns:

@@ -83,8 +83,8 @@ class Door:
         if words["type"] == "Refused":
             self.kinds[words["kind"]] = self.kinds.get(words["kind"], 0) + 1
             assert words["kind"] != "fault", words
-            assert words["reason"] and "\n" not in words["reason"]
-            assert "Traceback" not in words["reason"]
+            assert words["sentence"] and "\n" not in words["sentence"]
+            assert "Traceback" not in words["sentence"]
             return bool(words["id"] == self._pings)
         return bool(words["type"] == "Pong" and words["id"] == self._pings)
 

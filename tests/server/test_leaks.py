@@ -181,7 +181,7 @@ def test_a_tile_in_another_hand_is_caught(streets: Observed) -> None:
         return bool(drawn)
 
     def in_passing(words: Json) -> bool:
-        words["scene"]["cannot_undo"] = f"{fronts[-1]} lies on top"
+        words["scene"]["cannot_undo"] = {"kind": "other", "arguments": {"tile": fronts[-1]}}
         return True
 
     for spoil in (in_hand, in_event, in_passing):
@@ -222,7 +222,7 @@ def test_a_secret_that_is_only_a_number_is_caught(welcome: Observed) -> None:
 def test_a_seed_and_a_foreign_token_are_caught(streets: Observed) -> None:
     def with_text(text: str) -> Callable[[Json], bool]:
         def spoil(words: Json) -> bool:
-            words["scene"]["cannot_undo"] = f"because of {text}"
+            words["scene"]["cannot_undo"] = {"kind": text}
             return True
 
         return spoil
@@ -373,7 +373,8 @@ async def _sound_out(site: Site) -> None:
             words = msgspec.json.decode(frame)
             if words["type"] == "Refused" and words["id"] in self.asked:
                 tile = self.asked.pop(words["id"])
-                reasons.setdefault(tile, set()).add(words["reason"].replace(tile, "it"))
+                said = words["sentence"] + msgspec.json.encode(words["reason"]).decode()
+                reasons.setdefault(tile, set()).add(said.replace(tile, "it"))
                 if not self.asked:
                     self.over.set()
                 return

@@ -68,7 +68,7 @@ def test_a_page_from_elsewhere_may_not_write(site: Site) -> None:
     table = site.table("streets", "Ann", "")
     for origin in ("https://elsewhere.example", "null", f"http://{site.address}.example"):
         answer = site.http.post("/api/tables", json=NEW, headers={"Origin": origin})
-        assert answer.status_code == 403 and answer.json()["reason"]
+        assert answer.status_code == 403 and answer.json()["sentence"]
         with (
             pytest.raises(InvalidStatus) as refused,
             connect(sockets_of(site, table.id), origin=Origin(origin)),
@@ -94,7 +94,7 @@ def test_our_own_page_may(site: Site) -> None:
 def test_a_request_that_is_too_long_is_not_read(site: Site) -> None:
     answer = site.http.post("/api/tables", content=b" " * 100_000)
 
-    assert answer.status_code == 413 and answer.json()["reason"]
+    assert answer.status_code == 413 and answer.json()["sentence"]
 
 
 def test_a_message_that_is_too_long_ends_the_conversation(site: Site) -> None:
@@ -118,7 +118,7 @@ def test_one_address_can_ask_only_so_often(strict: Site) -> None:
     answers = [strict.http.get("/api/games") for _ in range(25)]
 
     assert [answer.status_code for answer in answers] == [200] * 20 + [429] * 5
-    assert answers[-1].json()["reason"]
+    assert answers[-1].json()["sentence"]
 
 
 def test_one_address_can_open_only_so_many_tables(strict: Site) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 
+import msgspec
 import pytest
 
+from boulevard.core.reason import Reason
+from boulevard.core.registry import find_game
 from server.site import GAMES, Site
 
 
@@ -78,7 +81,34 @@ def test_an_illegal_answer_is_refused_with_its_reason(site: Site) -> None:
         preview = ann.ask("Preview", seat=0, action=action)
 
     assert reply["kind"] == "illegal" and preview["kind"] == "illegal"
-    assert reply["reason"] == preview["reason"]
+    reason = {"kind": "no_action_yet", "clause": "V24"}
+    assert reply["reason"] == reason == preview["reason"]
+    assert (
+        reply["sentence"]
+        == preview["sentence"]
+        == find_game("vegas").sentence(msgspec.convert(reason, Reason))
+    )
+
+
+def test_options_that_the_rules_refuse_are_refused_with_their_reason(site: Site) -> None:
+    seats = [{"kind": "person", "name": "Ann"}, {"kind": "open"}]
+    new = {"game": "vegas", "seats": seats, "options": {"colours": "red,red"}}
+    answer = site.http.post("/api/tables", json=new)
+
+    assert answer.status_code == 400
+    assert answer.json()["reason"] == {
+        "kind": "few_colours",
+        "clause": "V3",
+        "arguments": {"players": 2},
+    }
+
+
+def test_a_refusal_without_rules_behind_it_is_a_sentence_alone(site: Site) -> None:
+    table = site.table("vegas", "Ann", "-random")
+    with table.enter(0) as ann:
+        refused = ann.ask("Answer", seat=0, number=0, action={"type": "Jump"})
+
+    assert refused["kind"] == "unreadable" and refused["sentence"] and refused["reason"] is None
 
 
 def test_nobody_speaks_for_a_seat_without_its_token(site: Site) -> None:
@@ -126,7 +156,7 @@ def test_an_answer_can_be_taken_back_until_something_is_revealed(site: Site) -> 
     with table.enter(0) as ann:
         before = ann.question()
         ann.answer()
-        assert ann.scene["cannot_undo"] == ""
+        assert ann.scene["cannot_undo"] is None
         taken = ann.ask("TakeBack", seat=0)
         while ann.entries[-1].get("takes_back") is None:
             ann.wait("Moved")
@@ -140,8 +170,10 @@ def test_a_table_without_undo_takes_nothing_back(site: Site) -> None:
     table = site.table("welcome", "Ann", "Ben", undo="off")
     with table.enter(0) as ann:
         ann.answer()
-        assert ann.ask("TakeBack", seat=0)["kind"] == "forbidden"
-        assert ann.scene["cannot_undo"]
+        refused = ann.ask("TakeBack", seat=0)
+        assert ann.scene["cannot_undo"] == {"kind": "undo_off"} == refused["reason"]
+
+    assert refused["kind"] == "forbidden"
 
 
 def test_a_browser_with_two_seats_looks_from_one_at_a_time(site: Site) -> None:
@@ -224,7 +256,7 @@ def test_nonsense_is_refused_and_the_table_goes_on(site: Site) -> None:
         ann.question()
         for nonsense in NONSENSE:
             ann.say(nonsense)
-            assert ann.wait("Refused")["reason"], nonsense
+            assert ann.wait("Refused")["sentence"], nonsense
         assert ann.ask("Ping")["type"] == "Pong"
         assert ann.answer()["type"] == "Taken"
 

@@ -42,8 +42,8 @@ def test_no_setting_opens_a_file(site: Site) -> None:
     assert "tiles" not in settings["streets"] and "architect" in settings["welcome"]
     for game, option in (("streets", "tiles"), ("welcome", "architect")):
         new = {"game": game, "seats": people, "options": {option: __file__}}
-        status, reason = site.refusal("POST", "/tables", new)
-        assert status == 400 and option in reason
+        status, sentence = site.refusal("POST", "/tables", new)
+        assert status == 400 and option in sentence
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -141,10 +141,10 @@ def test_bots_of_one_kind_can_be_told_apart(site: Site) -> None:
         {"game": "streets", "seats": [{"kind": "open"}] * 2, "patience": 0},
     ],
 )
-def test_a_table_that_cannot_be_is_refused_with_a_reason(site: Site, new: object) -> None:
-    status, reason = site.refusal("POST", "/tables", new)
+def test_a_table_that_cannot_be_is_refused_in_a_sentence(site: Site, new: object) -> None:
+    status, sentence = site.refusal("POST", "/tables", new)
 
-    assert status == 400 and reason
+    assert status == 400 and sentence
 
 
 def test_public_tables_are_listed_while_a_seat_is_open(site: Site) -> None:
@@ -326,9 +326,9 @@ def test_a_record_that_starts_from_a_position_replays_from_there(site: Site) -> 
 
 
 def test_what_is_no_record_is_refused_with_the_line(site: Site) -> None:
-    status, reason = site.refusal("POST", "/records", {"text": "once upon a time"})
+    status, sentence = site.refusal("POST", "/records", {"text": "once upon a time"})
 
-    assert status == 400 and reason.startswith("line 1")
+    assert status == 400 and sentence.startswith("line 1")
 
 
 def test_a_table_is_remembered_by_its_addresses_only(site: Site) -> None:

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, MetaData, insert, text
+import pytest
+from sqlalchemy import Connection, MetaData, insert, text, update
 
-from boulevard.core.frames import EVERYONE
+from boulevard.core.frames import EVERYONE, NOBODY
 from boulevard.core.messages import View
 from boulevard.core.options import read_options
-from boulevard.core.record import seed_hash
+from boulevard.core.record import replay, seed_hash
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.server.backup import back_up, restore
 from boulevard.server.database import connect, is_writing, upgrade
-from boulevard.server.rows import written
+from boulevard.server.rows import packed, read_events, unpacked, written
+from boulevard.server.schema import snapshots
 from boulevard.server.settings import Settings
 from boulevard.server.site import Site
+from boulevard.server.tables import Stalled, Tables
 
 FIRST = "0001"
 
@@ -34,7 +39,7 @@ def begun() -> Table[Any]:
     return table
 
 
-def write_first_form(connection: Connection, game: Table[Any]) -> None:
+def write_first_form(connection: Connection, game: Table[Any], rules_version: int) -> None:
     """The game in progress as the first form of the database has it."""
     upgrade(connection, FIRST)
     form = MetaData()
@@ -45,7 +50,7 @@ def write_first_form(connection: Connection, game: Table[Any]) -> None:
         "name": "Maple",
         "game": "streets",
         "options": msgspec.json.encode(game.options).decode(),
-        "rules_version": game.game.rules_version,
+        "rules_version": rules_version,
         "stage": "playing",
         "seed": "old",
         "seed_hash": seed_hash("old"),
@@ -69,15 +74,16 @@ def write_first_form(connection: Connection, game: Table[Any]) -> None:
     for seat, name in enumerate(game.names):
         known = {"table_id": "maple", "seat": seat, "name": name, "token_hash": f"of {name}"}
         connection.execute(insert(form.tables["seats"]).values(known | sitting))
-    for entry in written(game.journal(), 0, 1.8e9):
+    for entry in written(game, 0, 1.8e9):
         known = {"table_id": "maple", **msgspec.structs.asdict(entry)}
+        del known["events"]
         connection.execute(insert(form.tables["journal"]).values(known))
 
 
-async def make_old(database: str, game: Table[Any]) -> None:
+async def make_old(database: str, game: Table[Any], rules_version: int = 1) -> None:
     engine = connect(Settings(database=database).url())
     async with engine.execution_options(**{is_writing: True}).begin() as connection:
-        await connection.run_sync(write_first_form, game)
+        await connection.run_sync(write_first_form, game, rules_version)
     await engine.dispose()
 
 
@@ -114,3 +120,79 @@ def test_a_game_in_a_database_of_the_first_form_goes_on(database: str, tmp_path:
 
     assert here == there
     assert here[0] == game.view(EVERYONE) and here[1] > FIRST
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Site]:
+    """A site that serves nobody yet."""
+    site = Site(Settings(database=database))
+    async with site.channels:
+        await site.store.start()
+        yield site
+        await site.tables.stop()
+        await site.store.stop()
+
+
+def test_the_first_start_keeps_where_every_game_stands(database: str) -> None:
+    """And what happened in it, so that the next rules find both."""
+    game = begun()
+    asyncio.run(make_old(database, game))
+
+    async def keep_up() -> None:
+        async with opened(database) as site:
+            assert await site.store.without_snapshot() == ["maple"]
+            await site.tables.keep_up()
+            assert await site.store.without_snapshot() == []
+            data = await site.store.snapshot("maple")
+            assert data is not None and unpacked(data) == game.snapshot()
+            rows = await site.store.entries("maple")
+            told = read_events(game.game, rows, game.game.rules_version)
+            assert told == [game.caused(number) for number in range(game.journal_length())]
+
+    asyncio.run(keep_up())
+
+
+def test_a_game_whose_position_was_never_kept_waits_for_its_own_rules(
+    sqlite_database: str,
+) -> None:
+    """Nobody could tell whether other rules would lead to it; what was said is still there."""
+    game = begun()
+    asyncio.run(make_old(sqlite_database, game, rules_version=7))
+
+    async def look() -> None:
+        async with opened(sqlite_database) as site:
+            live = await site.tables.find("maple")
+            with pytest.raises(Stalled, match="it was played by rules 7, and no position is kept"):
+                await site.tables.game(live)
+            assert "rules 7" in live.info(is_guest=False).stalled and live.asked() == ()
+            record = await site.tables.record(live)
+            assert record.lines == game.record().lines and record.seed is None
+            assert [moment.number for moment in replay(game.game, record)] == [0]
+
+    asyncio.run(look())
+
+
+def test_of_two_processes_one_says_that_the_rules_have_changed(database: str) -> None:
+    """Whoever comes second reads what the first one wrote."""
+    game = begun()
+    asyncio.run(make_old(database, game))
+
+    async def open_twice() -> None:
+        async with opened(database) as site:
+            await site.tables.keep_up()
+            older = packed(msgspec.structs.replace(game.snapshot(), rules_version=0))
+            engine = connect(site.settings.url())
+            async with engine.execution_options(**{is_writing: True}).begin() as connection:
+                await connection.execute(update(snapshots).values(data=older))
+            await engine.dispose()
+            both = [Tables(site.store, site.announcements, site.settings, p) for p in ("a", "b")]
+            lives = [await tables.find("maple") for tables in both]
+            games = await asyncio.gather(
+                *(tables.game(live) for tables, live in zip(both, lives, strict=True))
+            )
+            rows = await site.store.entries("maple")
+            assert [row.number for row in rows if row.by == NOBODY] == [game.journal_length()]
+            assert [one.journal_length() for one in games] == [len(rows)] * 2
+            assert games[0].view(EVERYONE) == games[1].view(EVERYONE) == game.view(EVERYONE)
+
+    asyncio.run(open_twice())

@@ -145,7 +145,7 @@ def test_a_worker_advises_as_the_best_bot_would(name: str) -> None:
     advice = with_workers(lambda workers: workers.advise(name, seat, view, "seed"))
 
     sight = Sight(game, seat, table.view(seat))
-    assert advice == advise(sight, strongest(), Dice.seeded("seed"))
+    assert advice == advise(sight, strongest(name), Dice.seeded("seed"))
 
 
 def test_advice_for_a_seat_that_is_not_asked_is_refused() -> None:

@@ -6,12 +6,14 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 import msgspec
+import pytest
 
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Refused
+from boulevard.core.errors import NotAsked, Refused
 from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
 from boulevard.core.messages import Action, Decision, Event, Outcome, Result
-from boulevard.games.streets import data, expansions, notation, position, scoring
+from boulevard.core.reason import Reason
+from boulevard.games.streets import data, expansions, scoring
 from boulevard.games.streets.city import building_at, high_end, low_end
 from boulevard.games.streets.counts import as_list
 from boulevard.games.streets.events import Paid, StreetEnclosed
@@ -26,6 +28,7 @@ from boulevard.games.streets.rules import Streets
 from boulevard.games.streets.state import GRIFTER, StreetsState, cell_of
 
 E = TypeVar("E", bound=Event)
+NOT_ASKED = ("over", "turning_up", "others_asked", "nature_not_asked")
 GAME = Streets()
 NAMES = {"nature": NATURE, "public": PUBLIC, "everyone": EVERYONE} | {
     name: seat for seat, name in enumerate(data.SIGN_COLOURS)
@@ -37,7 +40,7 @@ TO_BUILD = "hand salmon picture_house tram_stop; hand white food_court; turn sal
 
 def streets(text: str, tiles: tuple[data.Tile, ...] | None = None) -> StreetsTable:
     """The position that the text describes, ready to play; `tiles` replaces what is printed."""
-    view = position.read(text)
+    view = GAME.read_position(text)
     if tiles is not None:
         options = msgspec.structs.replace(view.options, tiles=tiles)
         view = msgspec.structs.replace(view, options=options)
@@ -110,17 +113,23 @@ class StreetsTable:
                 GAME.apply(self.state, seat, answer, self.events)
         return self
 
-    def refuses(self, line: str) -> str:
+    def refuses(self, line: str) -> tuple[str, str]:
+        """The kind and the clause of the reason for which this answer is turned away."""
+        reason = self.reason(line)
+        return reason.kind, reason.clause
+
+    def reason(self, line: str) -> Reason:
         """Why this answer is turned away; fails when it is taken or when anything changes."""
         before = self.view("everyone")
         count = len(self.events)
-        try:
+        with pytest.raises(Refused) as refusal:
             self.play(line)
-        except Refused as refusal:
-            assert self.view("everyone") == before, "a refused answer changed the position"
-            assert len(self.events) == count, "a refused answer made events"
-            return f"{type(refusal).__name__}: {refusal.sentence}"
-        raise AssertionError(f"{line!r} was taken")
+        assert self.view("everyone") == before, "a refused answer changed the position"
+        assert len(self.events) == count, "a refused answer made events"
+        reason = refusal.value.reason
+        assert reason is not None
+        assert isinstance(refusal.value, NotAsked) == (reason.kind in NOT_ASKED)
+        return reason
 
     def finish(self) -> StreetsTable:
         """Plays on at random until the game is over."""
@@ -139,7 +148,7 @@ class StreetsTable:
         if not words:
             assert who == "nature", line
             return NATURE, GAME.sample(self.state, self._dice)
-        return NAMES[who], notation.read_answer(words, self.state.options.tiles)
+        return NAMES[who], GAME.read_answer(GAME.view(self.state, EVERYONE), words)
 
     # -- asking
 
@@ -160,7 +169,8 @@ class StreetsTable:
     def legal(self, seat: str) -> set[str]:
         """Every legal answer of a seat, as move text."""
         answers = GAME.actions(self.state, NAMES[seat])
-        texts = {notation.write_answer(answer) for answer in answers}
+        view = GAME.view(self.state, EVERYONE)
+        texts = {GAME.write_answer(view, answer) for answer in answers}
         assert len(texts) == len(answers), "two legal answers are written alike"
         return texts
 
@@ -184,7 +194,8 @@ class StreetsTable:
 
     def outcomes(self) -> dict[str, int]:
         """What nature may answer, as move text, with its weight."""
-        return {notation.write_answer(o): weight for o, weight in GAME.outcomes(self.state)}
+        view = GAME.view(self.state, EVERYONE)
+        return {GAME.write_answer(view, o): weight for o, weight in GAME.outcomes(self.state)}
 
     # -- looking
 

@@ -34,8 +34,9 @@ def test_only_an_own_tile_can_be_abandoned() -> None:
     """Not another player's, nor an empty cell, and nothing is built before."""
     table = streets(FULL)
 
-    for answer in ("abandon 2,3", "abandon 7,7", "abandon 900,0", "build row_house 3,0 v"):
-        assert table.refuses(f"salmon: {answer}").endswith("(S8.7)")
+    for cell in ("2,3", "7,7", "900,0"):
+        assert table.refuses(f"salmon: abandon {cell}") == ("not_yours", "S8.7")
+    assert table.refuses("salmon: build row_house 3,0 v") == ("asks_abandoned", "S8.7")
 
 
 @rule("S8.7", "SR15")
@@ -48,7 +49,7 @@ def test_with_an_unused_sign_nothing_is_abandoned() -> None:
 
     assert table.ask == ChoosePlacement(0, ("row_house",))
     assert not [answer for answer in table.legal("salmon") if answer.startswith("abandon")]
-    assert table.refuses("salmon: abandon 0,0").startswith("Illegal: ")
+    assert table.refuses("salmon: abandon 0,0") == ("sign_unused", "S8.7")
 
 
 @rule("S8.7")
@@ -142,7 +143,7 @@ def test_nobody_moves_to_the_tile_that_is_being_abandoned() -> None:
     """).play("salmon: abandon 0,0")
 
     assert table.legal("salmon") == {"move parent 1,0", "move parent 5,5"}
-    assert "S8.9" in table.refuses("salmon: move parent 0,0")
+    assert table.refuses("salmon: move parent 0,0") == ("being_abandoned", "S8.9")
 
 
 @rule("S8.9", "SR14")

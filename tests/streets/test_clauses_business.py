@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from boulevard.core.reason import why
 from boulevard.games.streets import data, expansions
 from boulevard.games.streets.events import (
     BuildingScored,
@@ -80,8 +81,8 @@ def test_everyone_takes_from_one_own_tile_before_the_street_pays() -> None:
     assert table.ask == ChooseTokenBuilding(1, 1)
     assert table.legal("white") == {"take 1,0", "take 2,0"}
     assert table.happened(BuildingScored) == []
-    assert "(S10.3" in table.refuses("white: take 0,0")
-    assert "(S10.3)" in table.refuses("white: keep")
+    assert table.refuses("white: take 0,0") == ("no_tokens_from", "S10.3")
+    assert table.refuses("white: keep") == ("asks_token_building", "S10.3")
 
     table.play("white: take 2,0")
 
@@ -126,9 +127,8 @@ def test_a_wild_icon_gives_any_type_that_is_left() -> None:
 
     assert table.ask == ChooseToken(0, 0, 1, 0)
     assert table.legal("salmon") == {"take restaurant", "take residential", "take retail"}
-    assert "leisure cannot be taken here (S10.3, S10.6, S10.10)" in table.refuses(
-        "salmon: take leisure"
-    )
+    refused = why("not_taken_here", "S10.6", token="leisure")
+    assert table.reason("salmon: take leisure") == refused
     table.play("salmon: take retail")
     assert table.tokens("salmon") == {"retail": 1}
 

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from boulevard.core.errors import Illegal
+from boulevard.core.reason import Reason, why
 from boulevard.games.streets import data, expansions
 from boulevard.games.streets.events import (
     Added,
@@ -71,10 +72,10 @@ def skip(table: StreetsTable) -> StreetsTable:
 # -- dealing
 
 
-def refusal(**options: object) -> str:
+def refusal(**options: object) -> Reason | None:
     with pytest.raises(Illegal) as refused:
         GAME.start(msgspec.convert(options, StreetsOptions))
-    return refused.value.sentence
+    return refused.value.reason
 
 
 @rule("S11.1", "SR43")
@@ -99,17 +100,24 @@ def test_cards_may_be_agreed_on() -> None:
     table = new_game(players=2, consultants="hacker,investor")
     assert table.view("public").consultants == ("hacker", "investor")
 
-    assert "there is only one Hacker" in refusal(players=2, consultants="hacker,hacker")
-    assert "1 consultant for 2 players" in refusal(players=2, consultants="hacker")
-    assert "there is no consultant 'banker'" in refusal(players=2, consultants="banker,hacker")
+    only_one = why("only_one", "S11.1", consultant="hacker")
+    assert refusal(players=2, consultants="hacker,hacker") == only_one
+    too_few = why("one_for_each_seat", "S11.1", cards=1, players=2)
+    assert refusal(players=2, consultants="hacker") == too_few
+    unknown = why("no_consultant", "S11.1", word="banker", consultants=CONSULTANTS[1:])
+    assert refusal(players=2, consultants="banker,hacker") == unknown
 
 
 @rule("S11.2", "SR43")
 def test_some_cards_are_for_some_numbers_of_players() -> None:
     """The Contractor for two to four, the Renovator for three to five."""
-    assert "for 3 to 5 players, not 2 (S11.2)" in refusal(players=2, consultants="renovator,hacker")
+    assert refusal(players=2, consultants="renovator,hacker") == why(
+        "not_for_so_many", "S11.2", consultant="renovator", few=3, many=5, players=2
+    )
     five = "contractor,hacker,investor,entrepreneur,location_scout"
-    assert "for 2 to 4 players, not 5 (S11.2)" in refusal(players=5, consultants=five)
+    assert refusal(players=5, consultants=five) == why(
+        "not_for_so_many", "S11.2", consultant="contractor", few=2, many=4, players=5
+    )
     for players in range(2, 6):
         outcomes = new_game(players=players, consultants="random").outcomes()
         assert ("card contractor" in outcomes) == (players < 5)
@@ -125,8 +133,8 @@ def test_two_cards_do_not_go_with_business() -> None:
     assert set(outcomes) == {
         f"card {card}" for card in CONSULTANTS[1:] if card not in ("contractor", "renovator")
     }
-    assert "Contractor does not go with business (S11.3)" in refusal(
-        players=3, business=True, consultants=cards
+    assert refusal(players=3, business=True, consultants=cards) == why(
+        "not_with_business", "S11.3", consultant="contractor"
     )
 
 
@@ -227,7 +235,7 @@ def test_the_contractor_builds_two_tiles_and_then_draws_two() -> None:
 
     assert isinstance(table.ask, ChoosePlacement) and table.asked == "salmon"
     assert len(table.hand("salmon")) == 2 and table.happened(TileDrawn) == []
-    assert table.refuses("white: build toy_store 0,2 <").startswith("NotAsked")
+    assert table.refuses("white: build toy_store 0,2 <") == ("others_asked", "")
 
     table.play("salmon: build mini_mall 0,2 <")
     while table.asked == "nature":
@@ -350,7 +358,7 @@ def test_v19_the_entrepreneur_scores_a_tile_in_hand(tile: str, amount: int) -> N
     table = v7("entrepreneur", hand=tile)
     assert table.ask == ChooseHandTile(1, (tile,), 1, 0)
     assert table.legal("white") == {"keep", f"show {tile}"}
-    assert "you do not hold toy_store (S11.21)" in table.refuses("white: show toy_store")
+    assert table.reason("white: show toy_store") == why("not_held", "S11.21", tile="toy_store")
 
     table.play(f"white: show {tile}")
 
@@ -448,7 +456,7 @@ def test_two_signs_are_placed_at_once() -> None:
     table = streets(INVESTOR.format("")).play("salmon: build starter_home 0,1 <")
     assert table.ask == ChooseSigns(0, 0, 1)
     assert table.legal("salmon") == {"sign 1", "sign 2"}
-    assert "one sign or two (S11.26)" in table.refuses("salmon: sign 3")
+    assert table.refuses("salmon: sign 3") == ("one_or_two_signs", "S11.26")
 
     table.play("salmon: sign 2")
     assert table.signs("salmon") == 3 and table.building("0,1").signs == 2
@@ -460,7 +468,7 @@ def test_with_one_unused_sign_there_is_no_choice() -> None:
     owned = "row_house 9,0 v salmon x2; town_hall 13,0 v salmon x2"
     table = streets(INVESTOR.format(owned))
     assert table.signs("salmon") == 1
-    assert table.refuses("salmon: abandon 9,0").endswith("(S8.7)")
+    assert table.refuses("salmon: abandon 9,0") == ("sign_unused", "S8.7")
 
     table.play("salmon: build starter_home 0,1 <")
     assert table.asked == "white" and table.building("0,1").signs == 1
@@ -603,10 +611,11 @@ def test_only_tiles_of_enclosed_streets_are_covered_and_only_by_the_renovator() 
     """An open street is left alone, and others build in empty cells."""
     table = streets(V20)
     assert "build family_diner 2,0 v" in table.legal("salmon")
-    assert "not enclosed" in table.refuses("salmon: build family_diner 0,0 >")
+    assert table.refuses("salmon: build family_diner 0,0 >") == ("not_enclosed", "S11.32")
 
     table.play("salmon: build family_diner 0,1 >")
-    assert "(2,0) is occupied (S4.1)" in table.refuses("white: build tram_stop 2,0 v")
+    occupied = why("occupied", "S4.1", place=(2, 0))
+    assert table.reason("white: build tram_stop 2,0 v") == occupied
 
 
 @rule("S11.33")
@@ -616,14 +625,15 @@ def test_the_new_tile_faces_the_same_way() -> None:
     covering = {move for move in table.legal("salmon") if " 2,0 " in move}
 
     assert covering == {f"build {t} 2,0 v" for t in ("family_diner", "roof_terrace", "row_house")}
-    assert "must face S (S11.33)" in table.refuses("salmon: build family_diner 2,0 ^")
+    must_face = why("must_face", "S11.33", place=(2, 0), facing="S")
+    assert table.reason("salmon: build family_diner 2,0 ^") == must_face
 
 
 @rule("S11.34")
 def test_the_station_is_never_covered_but_park_and_covers_are() -> None:
     """Covering twice is allowed."""
     table = streets(V20)
-    assert "Central Station cannot be covered" in table.refuses("salmon: build row_house 20,20 v")
+    assert table.refuses("salmon: build row_house 20,20 v") == ("covers_station", "S11.34")
 
     table.play("salmon: build row_house 2,0 v", "white: build tram_stop 0,1 >")
     table.play("black: build post_office 0,2 >", "black: sign 1")

@@ -84,9 +84,10 @@ def test_only_a_street_that_waits_can_be_picked() -> None:
     """Neither an open one, nor an empty cell, nor anything but a street."""
     table = streets(TWO_STREETS).play("salmon: build car_park 2,0 <")
 
-    for answer in ("score 2,0", "score 7,7", "score 900,0", "build car_park 1,1 >"):
-        assert table.refuses(f"salmon: {answer}").endswith("(S6.2)")
-    assert table.refuses("white: score 1,0").startswith("NotAsked: ")
+    for cell in ("2,0", "7,7", "900,0"):
+        assert table.refuses(f"salmon: score {cell}") == ("no_street_waits", "S6.2")
+    assert table.refuses("salmon: build car_park 1,1 >") == ("asks_street", "S6.2")
+    assert table.refuses("white: score 1,0") == ("others_asked", "")
 
 
 @rule("S6.2", "SR58")

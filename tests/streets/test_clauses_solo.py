@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from boulevard.core.errors import Illegal
+from boulevard.core.reason import Reason, why
 from boulevard.games.streets.events import (
     BuildingAbandoned,
     BuildingScored,
@@ -63,10 +64,10 @@ def worth(table: StreetsTable) -> int:
     return table.happened(GrifterWeighed)[0].worth
 
 
-def refusal(**options: object) -> str:
+def refusal(**options: object) -> Reason | None:
     with pytest.raises(Illegal) as refused:
         GAME.start(msgspec.convert(options, StreetsOptions))
-    return refused.value.sentence
+    return refused.value.reason
 
 
 # -- setup
@@ -106,7 +107,8 @@ def test_the_grifter_begins_with_money(difficulty: str, money: int) -> None:
     """As much as the difficulty says, which is for the solo game alone."""
     assert new_game(players=1, difficulty=difficulty).money("grifter") == money
     if difficulty != "normal":
-        assert "is for the solo game" in refusal(players=3, difficulty=difficulty)
+        only_alone = why("only_alone", "S12.4", difficulty=difficulty)
+        assert refusal(players=3, difficulty=difficulty) == only_alone
 
 
 @rule("S12.4", "S12.8")
@@ -206,7 +208,7 @@ def test_v21_the_grifters_tile_goes_where_it_is_worth_most(
         assert table.ask == ChooseGrifterPlacement(0, tile, amount, -1)
         offered = [a for a in GAME.actions(table.state, 0) if isinstance(a, PlaceForGrifter)]
         assert {f"{a.x},{a.y} {a.facing}" for a in offered} == best
-        assert table.refuses("salmon: grifter -1,0 >").endswith("(S12.12)")
+        assert table.refuses("salmon: grifter -1,0 >") == ("not_best", "S12.12")
     else:
         assert table.owner("-1,0") == "grifter"
 
@@ -321,7 +323,7 @@ def test_people_go_to_the_grifter_if_they_can_and_the_player_divides_them() -> N
 
     assert table.ask == ChooseTarget(0, "tourist", 0, 0)
     assert table.legal("salmon") == {"move tourist -1,0", "move tourist 20,0"}
-    assert table.refuses("salmon: move tourist 30,0").endswith("(S12.14)")
+    assert table.refuses("salmon: move tourist 30,0") == ("goes_to_grifter", "S12.14")
 
 
 @rule("S12.14")
@@ -430,7 +432,7 @@ def test_the_player_chooses_among_types_and_tiles() -> None:
     asked = table.play("salmon: take 2,0").ask
     assert asked == ChooseToken(0, 1, 2, 0)
     assert table.legal("salmon") == {"take residential", "take leisure", "take retail"}
-    assert table.refuses("salmon: take restaurant").endswith("(S12.18)")
+    assert table.refuses("salmon: take restaurant") == ("not_taken_here", "S12.18")
 
 
 @rule("SR73")
@@ -484,8 +486,8 @@ def test_the_grifters_tokens_count_for_majorities_and_sets() -> None:
 @pytest.mark.parametrize("card", ["contractor", "renovator"])
 def test_two_cards_are_not_for_the_solo_game(card: str) -> None:
     """All others are, as the player likes; a card is named, not dealt."""
-    assert refusal(players=1, consultants=card).endswith("is not for the solo game (S12.22)")
-    assert "you choose your consultant" in refusal(players=1, consultants="random")
+    assert refusal(players=1, consultants=card) == why("not_alone", "S12.22", consultant=card)
+    assert refusal(players=1, consultants="random") == why("choose_consultant", "S12.22")
     for other in ("hacker", "entrepreneur", "investor", "hipster_legend", "location_scout"):
         table = new_game(players=1, consultants=other)
         assert table.view("public").consultants == (other,)

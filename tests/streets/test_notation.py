@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -10,7 +12,7 @@ from hypothesis import strategies as st
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
-from boulevard.games.streets import data, notation, position
+from boulevard.games.streets import data
 from boulevard.games.streets.messages import (
     Abandon,
     Build,
@@ -32,10 +34,11 @@ start park_capped
 central_station 0,0 v parent, tourist, shopper, hipster
 city_park 0,1 <
 starter_home 1,0 v salmon 2 parent, hipster!
-hand salmon student_house mini_mall
+hand salmon student_house, mini_mall
 hand black toy_store
 """
 
+VIEW = GAME.read_position("")
 
 # -- there and back
 
@@ -61,7 +64,7 @@ def test_every_view_of_a_game_is_read_as_it_was_written(
             kinds.add(tuple(frame.kind for frame in table.view("public").frames))
             for eye in (EVERYONE, PUBLIC, table.state.built % players):
                 view = GAME.view(table.state, eye)
-                assert position.read(position.write(view)) == view
+                assert GAME.read_position(GAME.write_position(view)) == view
             asked = GAME.deciding(table.state)
             if not asked:
                 break
@@ -93,7 +96,7 @@ def test_every_step_of_a_turn_has_its_words(steps: str) -> None:
     """What is written reads as it was, statement by statement."""
     text = f"players 2\ncentral_station 0,0 v\ncity_park 1,0 <\n{steps}"
 
-    assert position.write(position.read(text)) == text
+    assert GAME.write_position(GAME.read_position(text)) == text
 
 
 def test_a_position_in_the_middle_of_a_turn_is_played_on() -> None:
@@ -112,12 +115,12 @@ def test_a_position_in_the_middle_of_a_turn_is_played_on() -> None:
 
 def test_a_position_is_written_as_people_write_it() -> None:
     """One statement to a line, nothing that goes without saying."""
-    assert position.write(position.read(POSITION)) == POSITION.strip()
+    assert GAME.write_position(GAME.read_position(POSITION)) == POSITION.strip()
 
 
 def test_what_is_left_out_is_empty() -> None:
     """No statement at all is a table for two with all signs in front of the players."""
-    view = position.read("")
+    view = GAME.read_position("")
 
     assert view.options == StreetsOptions(players=2)
     assert (view.eye, view.asked, view.turn, view.frames, view.ended) == (EVERYONE, (), -1, (), "")
@@ -129,44 +132,57 @@ def test_signs_in_the_city_are_not_unused() -> None:
     """Unless a position says otherwise, five are shared between hand and city."""
     city = "starter_home 0,0 v salmon; toy_store 1,0 v salmon; mini_mall 2,0 v white"
 
-    assert position.read(city).signs == (3, 4)
-    assert position.read(city + "; signs salmon 0").signs == (0, 4)
+    assert GAME.read_position(city).signs == (3, 4)
+    assert GAME.read_position(city + "; signs salmon 0").signs == (0, 4)
 
 
 def test_statements_may_share_a_line_and_carry_comments() -> None:
     """`;` separates like a new line, and `#` hides the rest of its line."""
     short = "hand white ?wild; players 3; # money white 1; top wild\n money black 7 # all of it"
 
-    assert position.read(short) == position.read("players 3\nhand white ?wild\nmoney black 7")
+    assert GAME.read_position(short) == GAME.read_position(
+        "players 3\nhand white ?wild\nmoney black 7"
+    )
 
 
 def test_people_may_be_written_with_or_without_numbers_and_commas() -> None:
     """`2 parent` and `parent parent` are the same two people."""
     shapes = ["2 parent, 1 hipster!", "parent parent hipster!", "hipster!,2 parent"]
-    views = {position.read(f"starter_home (0, 0) S salmon {shape}") for shape in shapes}
+    views = {GAME.read_position(f"starter_home (0, 0) S salmon {shape}") for shape in shapes}
 
     assert [building.lying for building in views.pop().buildings] == [(2, 0, 0, 0)]
     assert not views
 
 
-def test_a_tile_set_of_its_own_cannot_be_written() -> None:
-    """Text names tiles, and a name says nothing about what another set prints on them."""
-    table = streets("central_station 0,0 v", tiles=data.builtin())
+def test_a_tile_set_of_ones_own_is_written_in_full() -> None:
+    """A name says nothing about what another set prints on a tile, so the position has it all."""
+    first, second, third, *rest = data.builtin()
+    own = msgspec.structs.replace(third, id="moon_base", name="Moon; # base, far", note='a "base"')
+    table = new_game(1, players=2, tiles=(first, second, own, *rest))
+    view = table.view("everyone")
 
-    with pytest.raises(Unreadable, match="a tile set of its own cannot be written"):
-        position.write(table.view("everyone"))
+    text = GAME.write_position(view)
+    assert GAME.read_position(text) == view
+    assert GAME.read_position(text.replace("\n", "; ")) == view
+    named = GAME.read_position(text + "\nmoon_base 3,3 v")
+    assert named.buildings[-1].tile == "moon_base"
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
         ("players 6", "'players 6': Streets is for 1 to 5 players"),
+        ("tiles", "cannot read 'tiles': that is not a list of tiles"),
+        ("tiles [1]", "'tiles [1]': that is not a list of tiles: Expected `object`, got `int`"),
+        ("tiles []", "'tiles []': that is not a set of tiles: "),
+        ("consultants nobody,hacker", "expected none, random, "),
         ("players two", "'players two': expected a number, not 'two'"),
         ("players 2; players 3", "'players 3': there is another `players` before it"),
         ("edition final", "'edition final': expected published or draft, not 'final'"),
         ("start", "'start': expected station_capped or park_capped"),
         ("eye lilac", "'eye lilac': expected salmon or white, not 'lilac'"),
-        ("nonsense", "'nonsense': neither a building (TILE X,Y FACING) nor one of players, "),
+        ("nonsense", "'nonsense': expected a building such as `toy_store 1,0 v`, or a statement"),
+        ("mony salmon 3", "or a statement such as `money salmon 12`; did you mean money?"),
         ("palace 0,0 v", "'palace 0,0 v': there is no tile 'palace'"),
         ("toy_store 0,0", "'toy_store 0,0': expected a facing after the cell"),
         ("toy_store 0,0 x", "expected a facing, one of ^ > v < or N E S W, not 'x'"),
@@ -200,6 +216,10 @@ def test_a_tile_set_of_its_own_cannot_be_written() -> None:
         ("turn salmon; moving here", "'moving here': expected a cell such as 2,-1, not 'here'"),
         ("turn salmon; draw", "`draw` needs a `top`"),
         ("turn salmon; show", "`show` needs a `stack` and no `top`"),
+        (
+            "toy_store 0,0 v; turn salmon draw; scoring; street 0,0",
+            "`street` names who takes tokens, or there is an entrepreneur",
+        ),
         ("show now", "'show now': nothing follows `show`"),
         ("over", "'over': expected hands_empty or no_placement, and the seat that was last"),
         ("over quickly", "'over quickly': expected hands_empty or no_placement, not 'quickly'"),
@@ -210,7 +230,7 @@ def test_a_position_that_cannot_be_read_names_the_statement_and_the_reason(
 ) -> None:
     """One line: what stands there, and what was expected."""
     with pytest.raises(Unreadable) as refusal:
-        position.read(text)
+        GAME.read_position(text)
 
     assert reason in refusal.value.sentence
     assert "\n" not in refusal.value.sentence
@@ -220,7 +240,7 @@ def test_a_position_that_cannot_be_read_names_the_statement_and_the_reason(
 def test_any_text_is_read_or_refused(text: str) -> None:
     """Nothing but a view or a refusal of one line ever comes out."""
     reasons = []
-    for read in (position.read, notation.read_answer):
+    for read in (GAME.read_position, partial(GAME.read_answer, VIEW)):
         try:
             read(text)
         except Unreadable as refusal:
@@ -246,7 +266,7 @@ ANSWERS = st.one_of(
 @given(ANSWERS)
 def test_every_answer_is_read_as_it_was_written(answer: StreetsAction | StreetsOutcome) -> None:
     """Moves and outcomes survive the way through text."""
-    assert notation.read_answer(notation.write_answer(answer)) == answer
+    assert GAME.read_answer(VIEW, GAME.write_answer(VIEW, answer)) == answer
 
 
 @pytest.mark.parametrize(
@@ -264,7 +284,7 @@ def test_answers_are_written_in_a_few_words(
     answer: StreetsAction | StreetsOutcome, text: str
 ) -> None:
     """A verb, what it is about, and where."""
-    assert notation.write_answer(answer) == text
+    assert GAME.write_answer(VIEW, answer) == text
 
 
 @pytest.mark.parametrize(
@@ -280,7 +300,7 @@ def test_answers_are_written_in_a_few_words(
 )
 def test_moves_may_be_typed_more_freely(text: str) -> None:
     """Names with spaces or hyphens, letters for facings, beginnings that are unique."""
-    assert notation.read_answer(text) == Build("student_house", 0, 0, "E")
+    assert GAME.read_answer(VIEW, text) == Build("student_house", 0, 0, "E")
 
 
 def test_tiles_of_another_set_go_by_their_ids_and_names() -> None:
@@ -289,10 +309,12 @@ def test_tiles_of_another_set_go_by_their_ids_and_names() -> None:
     named = msgspec.structs.replace(third, id="moon_base", name="Lunar Outpost")
     tiles = (first, second, named, *rest)
 
-    assert notation.read_answer("draw moon", tiles) == DrawnTile("moon_base")
-    assert notation.read_answer("draw Lunar Outpost", tiles) == DrawnTile("moon_base")
+    view = streets("central_station 0,0 v", tiles=tiles).view("everyone")
+
+    assert GAME.read_answer(view, "draw moon") == DrawnTile("moon_base")
+    assert GAME.read_answer(view, "draw Lunar Outpost") == DrawnTile("moon_base")
     with pytest.raises(Unreadable, match="there is no tile 'starter_home'"):
-        notation.read_answer("draw starter_home", tiles)
+        GAME.read_answer(view, "draw starter_home")
 
 
 @pytest.mark.parametrize(
@@ -329,7 +351,7 @@ def test_tiles_of_another_set_go_by_their_ids_and_names() -> None:
 def test_a_move_that_cannot_be_read_says_what_was_expected(text: str, reason: str) -> None:
     """One line with the words that were typed and the form they should have."""
     with pytest.raises(Unreadable) as refusal:
-        notation.read_answer(text)
+        GAME.read_answer(VIEW, text)
 
     assert reason in refusal.value.sentence
     assert "\n" not in refusal.value.sentence

@@ -14,7 +14,6 @@ import pytest
 import streets_oracles as oracle
 from boulevard.core.frames import EVERYONE
 from boulevard.core.walk import perft
-from boulevard.games.streets import position
 from boulevard.games.streets.rules import Streets
 from boulevard.games.streets.state import StreetsState
 
@@ -221,7 +220,7 @@ COUNTS = {
 @pytest.mark.parametrize("name", COUNTS)
 def test_the_engine_counts_what_was_pinned(name: str) -> None:
     """Answers by code, as a search plays them, as deep as there is time for."""
-    state = GAME.load(position.read(POSITIONS[name]))
+    state = GAME.load(GAME.read_position(POSITIONS[name]))
     assert state.check() == ""
     depth = max(depth for depth, count in enumerate(COUNTS[name], 1) if count <= LEAVES)
     for deep in {2, depth}:
@@ -231,7 +230,7 @@ def test_the_engine_counts_what_was_pinned(name: str) -> None:
 @pytest.mark.parametrize("name", COUNTS)
 def test_the_oracle_counts_what_was_pinned(name: str) -> None:
     """The slow referee, from the same text."""
-    view = position.read(POSITIONS[name])
+    view = GAME.read_position(POSITIONS[name])
     for depth, count in enumerate(COUNTS[name], 1):
         if depth == 1 or COUNTS[name][depth - 2] <= NODES:
             assert oracle.perft(view, depth) == count, depth
@@ -252,6 +251,6 @@ def endings(state: StreetsState) -> Counter[str]:
 
 def test_a_city_without_a_legal_placement_ends_the_game() -> None:
     """All that can follow from the position of that name ends with tiles still in hand."""
-    state = GAME.load(position.read(POSITIONS["no_placement"]))
+    state = GAME.load(GAME.read_position(POSITIONS["no_placement"]))
 
     assert endings(state) == {"no_placement": 152}

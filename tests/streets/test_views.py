@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from boulevard.core.errors import Unreadable
-from boulevard.games.streets import data, position
+from boulevard.games.streets import data
 from boulevard.games.streets.messages import BuildingView, Card
 from boulevard.games.streets.rules import Streets
 from boulevard.games.streets.state import MAP, cell_of
@@ -17,7 +17,7 @@ STORE = BuildingView("toy_store", 1, 0, "S")
 ROW = tuple(BuildingView(tile.id, x, 0, "S") for x, tile in enumerate(data.builtin()[:6]))
 FAR = BuildingView("toy_store", 32, 21, "S")  # its place in the map is that of 0,0
 HOME = Card("parent", "starter_home")
-POSITION = position.read("mini_mall 0,0 v; hand salmon row_house; turn salmon build")
+POSITION = GAME.read_position("mini_mall 0,0 v; hand salmon row_house; turn salmon build")
 
 
 @pytest.mark.parametrize(
@@ -52,14 +52,14 @@ def test_people_who_move_out_must_have_a_choice() -> None:
     """A position in which nobody is really asked is not loaded as a question."""
     text = "mini_mall 0,0 v; hand salmon toy_store; turn salmon; moving 0,0"
     with pytest.raises(Unreadable, match="none of them has a choice"):
-        GAME.load(position.read(text))
+        GAME.load(GAME.read_position(text))
 
 
 def test_even_a_city_of_loose_tiles_is_loaded() -> None:
     """No tile touches another; the count of empty neighbours is the largest there can be."""
     tiles = [tile.id for tile in data.builtin()]
     loose = [f"{tile} {3 * (n % 7)},{3 * (n // 7)} v" for n, tile in enumerate(tiles)]
-    state = GAME.load(position.read("; ".join(loose)))
+    state = GAME.load(GAME.read_position("; ".join(loose)))
     assert state.frontier_size == 4 * len(tiles)
 
 

@@ -87,9 +87,9 @@ async def playing(
 
 
 async def settle(client: Client, player: Player) -> None:
-    """Until the bots have answered and everything is drawn."""
+    """Until the bots have answered and everything is drawn: a new screen is blank at first."""
     await _quiet(player)
-    while any(worker.is_running for worker in client.workers):
+    while any(worker.is_running for worker in client.workers) or not shown(client).strip():
         await client.workers.wait_for_complete()
         await _quiet(player)
 

@@ -16,9 +16,8 @@ from boulevard.games.streets.events import BuildingScored
 from boulevard.games.streets.messages import ChooseTarget
 from boulevard.terminal.board import Board
 from boulevard.terminal.choices import Menu, MoveSuggester
-from boulevard.terminal.drawing import Choice, Drawing
+from boulevard.terminal.drawing import Choice, find_drawing
 from boulevard.terminal.screens import Page, PassScreen
-from boulevard.terminal.streets import StreetsDrawing
 from core.sealed_bids import SealedBids
 from terminal.playing import (
     LARGE,
@@ -215,7 +214,7 @@ def test_moves_can_be_typed_in_short_too() -> None:
         table = new_table()
         action = table.actions(0)[0]
         async with playing(table) as (client, player):
-            text = StreetsDrawing().write(action)
+            text = table.game.write_answer(table.view(0), action)
             await type_move(client, player, f"  {text.replace('build', 'bu')}  ")
             assert action in [line.answer for line in table.record().lines]
             assert client.screen.query_one("#move", Input).value == ""
@@ -380,7 +379,10 @@ def test_a_game_with_no_drawing_and_simultaneous_secrets_can_be_played() -> None
 
     async def test() -> None:
         table = Table(SealedBids(), Options(players=3), seed="toy", names=["Ann", "Ben", "Bot"])
-        async with playing(table, people=(0, 1), drawing=Drawing()) as (client, player):
+        async with playing(table, people=(0, 1), drawing=find_drawing(table.game)) as (
+            client,
+            player,
+        ):
             for _ in range(200):
                 if table.is_over():
                     break

@@ -14,7 +14,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import PUBLIC
 from boulevard.core.table import Table
-from boulevard.games.streets import data, position
+from boulevard.games.streets import data
 from boulevard.games.streets.events import BuildingScored
 from boulevard.games.streets.messages import (
     Build,
@@ -26,12 +26,14 @@ from boulevard.games.streets.messages import (
 )
 from boulevard.games.streets.rules import Streets
 from boulevard.games.streets.state import StreetsState
-from boulevard.terminal.drawing import Box, Drawing, Look, Picture, find_drawing, seat_marks
+from boulevard.terminal.asking import Asking, read_action
+from boulevard.terminal.drawing import Box, Drawing, Look, Picture, seat_marks
 from boulevard.terminal.streets import StreetsDrawing
 from boulevard.terminal.streets_city import COLOURS, LETTERS, SIZES, crowd, price, short_names
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
 DRAWING = StreetsDrawing()
+GAME = Streets()
 
 
 def new_table(players: int = 2, seed: str = "drawing") -> Table[StreetsState]:
@@ -187,7 +189,7 @@ def test_choices_lead_to_each_answer_by_its_own_way() -> None:
             assert len(set(paths)) == len(actions)
             assert DRAWING.ask(table.decision(seat), view)
             for action in actions:
-                assert DRAWING.read(DRAWING.write(action), view) == action
+                assert GAME.read_answer(view, GAME.write_answer(view, action)) == action
 
 
 def test_the_question_follows_the_choices() -> None:
@@ -207,7 +209,7 @@ def test_move_text_for_the_stack_is_not_a_players() -> None:
     table = new_table()
 
     with pytest.raises(Unreadable, match="not for a player"):
-        DRAWING.read("draw toy_store", table.view(0))
+        read_action(table, table.view(0), "draw toy_store")
 
 
 def test_the_hand_shows_fronts_to_its_holder_only() -> None:
@@ -279,16 +281,17 @@ def test_seat_marks_tell_players_apart() -> None:
 def test_the_plain_drawing_plays_any_game() -> None:
     """A game that has no drawing of its own is shown as text, and its answers as a list."""
     table = new_table()
-    plain = find_drawing("no_such_drawing")
-    assert type(plain) is Drawing
+    plain = Drawing()
+    plain.game = table.game
     view = table.view(0)
 
-    paths = [plain.path(action, view, table.names) for action in table.actions(0)]
+    asking = Asking(table, plain, table.names, 0)
+    paths = [path for path, _ in asking.menu.moves]
     told = [plain.tell(event, view, table.names) for event in table.events(0)]
 
     assert len(set(paths)) == len(paths)
     assert all(told)
-    assert "buildings" in plain.board(view, table.names).plain
+    assert plain.board(view, table.names).plain == table.game.write_position(view)
     assert plain.ask(table.decision(0), view).endswith("?")
 
 
@@ -326,7 +329,7 @@ def test_games_with_expansions_are_shown_asked_and_told(options: StreetsOptions)
         paths = [DRAWING.path(action, view, names) for action in actions]
         assert len(set(paths)) == len(actions)
         for action, path in list(zip(actions, paths, strict=True))[:3]:
-            assert DRAWING.read(DRAWING.write(action), view) == action
+            assert GAME.read_answer(view, GAME.write_answer(view, action)) == action
             DRAWING.picture(view, names, Look(lit=frozenset([path[0].spot]), trial=action))
             assert all(
                 line.plain.strip()
@@ -350,7 +353,7 @@ def test_games_with_expansions_are_shown_asked_and_told(options: StreetsOptions)
 
 def test_a_doubled_tile_and_the_cards_are_shown() -> None:
     """Two marks for two signs; the consultant's name and the tokens beside the money."""
-    view = position.read("""
+    view = GAME.read_position("""
         business true; consultants investor,hacker
         central_station 0,0 v; city_park 1,0 <; starter_home 0,1 < salmon x2 parent
         tokens salmon retail 2; hand salmon toy_store; hand white row_house; turn salmon
@@ -363,7 +366,7 @@ def test_a_doubled_tile_and_the_cards_are_shown() -> None:
     assert "Investor  0 0 0 2" in seats and "Hacker  0 0 0 0" in seats
     about = "\n".join(line.plain for line in DRAWING.about((0, 1), view, NAMES[:2]))
     assert "Ann (two signs)" in about and "Business: residential" in about
-    crowded = position.read("players 5; consultants random; business true; card salmon hacker")
+    crowded = GAME.read_position("players 5; consultants random; business true; card salmon hacker")
     assert not [line for line in DRAWING.seats(crowded, NAMES) if "Hacker" in line.plain]
     assert "Seat 0: Hacker  0 0 0 0" in [
         line.plain for line in DRAWING.hand(crowded, 0, in_full=True)

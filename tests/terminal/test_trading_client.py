@@ -28,7 +28,7 @@ from boulevard.games.vegas.messages import (
 from boulevard.games.vegas.rules import Vegas
 from boulevard.terminal.asking import Composing
 from boulevard.terminal.client import Client
-from boulevard.terminal.drawing import Choice, Drawing
+from boulevard.terminal.drawing import Choice, find_drawing
 from boulevard.terminal.vegas import VegasDrawing
 from boulevard.terminal.vegas_trades import compose
 from core.bazaar import Bazaar
@@ -317,7 +317,7 @@ def test_games_without_offers_have_no_such_key() -> None:
 def test_a_drawing_that_lists_no_open_answers_says_so() -> None:
     async def test() -> None:
         table = Table(Bazaar(), Options(players=2), seed="open", names=("Ann", "Ben"))
-        async with playing(table, (0, 1), drawing=Drawing()) as (client, player):
+        async with playing(table, (0, 1), drawing=find_drawing(table.game)) as (client, player):
             asking = client.asking
             await press(client, player, "o")
             notes = [note.message for note in client._notifications]

@@ -9,9 +9,11 @@ import pytest
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.messages import Action
-from boulevard.games.vegas import data, position
+from boulevard.core.table import Table
+from boulevard.games.vegas import data
 from boulevard.games.vegas.messages import Build, Gamble, Propose, Reorganize, Sprawl, VegasOptions
 from boulevard.games.vegas.rules import Vegas
+from boulevard.terminal.asking import read_action
 from boulevard.terminal.choices import Menu
 from boulevard.terminal.drawing import Box, Look, Picture
 from boulevard.terminal.vegas import VegasDrawing, vegas_view
@@ -33,7 +35,7 @@ def cut_out(picture: Picture, box: Box) -> str:
 
 
 def load(text: str) -> Any:
-    return GAME.load(position.read(text))
+    return GAME.load(GAME.read_position(text))
 
 
 @pytest.mark.parametrize("zoom", range(DRAWING.zooms))
@@ -105,7 +107,7 @@ def the_menu_reaches_every_answer(state: Any, seat: int) -> None:
             assert DRAWING.ask(GAME.decision(state, seat), view, menu.taken)
             found = menu.choose(step)
         assert found == action
-        assert DRAWING.read(DRAWING.write(action), view) == action
+        assert GAME.read_answer(view, GAME.write_answer(view, action)) == action
 
 
 def test_prices_and_odds_are_shown_before_paying() -> None:
@@ -132,7 +134,7 @@ def test_offers_are_typed_shown_and_foretold() -> None:
     """The steps by their players; where the list would stop."""
     state = load("A1 red car; red 5; blue 9; red to act")
     view = GAME.view(state, 0)
-    offer = DRAWING.read("offer red pays blue 5, red build A1 vega", view)
+    offer = GAME.read_answer(view, "offer red pays blue 5, red build A1 vega")
     assert isinstance(offer, Propose)
 
     lines = DRAWING.explain(GAME.preview(state, 0, offer), view, NAMES)
@@ -169,7 +171,8 @@ def test_a_build_names_what_is_left_of_a_company() -> None:
 
 
 def test_nature_and_nonsense_are_not_moves() -> None:
-    view = GAME.view(load(BOARD), 0)
+    position = GAME.read_position(BOARD)
+    table = Table(GAME, position.options, seed="nonsense", position=position)
     for text in ("roll 3", "card A1", "fold"):
         with pytest.raises(Unreadable):
-            DRAWING.read(text, view)
+            read_action(table, table.view(0), text)

@@ -21,8 +21,9 @@ from boulevard.games.welcome.messages import (
     WelcomeView,
     Write,
 )
-from boulevard.games.welcome.position import read_sheet
 from boulevard.games.welcome.rules import Welcome
+from boulevard.games.welcome.spelling import read_sheet
+from boulevard.terminal.asking import read_action
 from boulevard.terminal.choices import Menu
 from boulevard.terminal.drawing import Look
 from boulevard.terminal.screens import Page
@@ -87,7 +88,7 @@ def test_everything_can_be_drawn_and_said_at_every_moment(options: dict[str, Any
         keys = [tuple(step.key for step in path) for path in paths]
         assert len(set(keys)) == len(actions)
         for action, path in zip(actions, paths, strict=True):
-            assert DRAWING.read(DRAWING.write(action), view) == action
+            assert GAME.read_answer(view, GAME.write_answer(view, action)) == action
             for step in path:
                 assert step.spot is None or step.spot in picture.spots
         assert sorted(map(str, Menu(list(zip(paths, actions, strict=True))).answers())) == sorted(
@@ -109,7 +110,7 @@ def test_the_sheet_is_drawn_like_the_paper_one() -> None:
     """Numbers, bis, fences, pools, parks, boxes, plans with what is missing, the running score."""
     table = new_table(players=2)
     for turn in ("take 1", "take 2", "take 3"):
-        action = DRAWING.read(turn, table.view(0))
+        action = read_action(table, table.view(0), turn)
         if not table.check(0, action):
             table.submit(0, action)
             break
@@ -127,7 +128,7 @@ def test_the_sheet_is_drawn_like_the_paper_one() -> None:
 
 def test_every_legal_house_is_lit_and_a_trial_is_drawn() -> None:
     table = new_table(players=2, variant="advanced")
-    table.submit(0, DRAWING.read("take 1", table.view(0)))
+    table.submit(0, read_action(table, table.view(0), "take 1"))
     view = table.view(0)
     spots = {
         step.spot
@@ -198,12 +199,14 @@ def test_nothing_is_missing_for_a_plan_that_is_met() -> None:
 
 
 def test_whole_turns_and_taking_back_can_be_typed() -> None:
-    view = new_table(players=2).view(0)
+    table = new_table(players=2)
+    view = table.view(0)
 
-    assert isinstance(DRAWING.read("take 1; write T1 7; finish", view), TakeTurn)
-    assert DRAWING.read("take back", view) == TakeBack()
+    for turn in ("take 1; write T1 7; finish", "take 1, write T1 7, finish"):
+        assert isinstance(read_action(table, view, turn), TakeTurn)
+    assert read_action(table, view, "take back") == TakeBack()
     with pytest.raises(Unreadable):
-        DRAWING.read("dance", view)
+        read_action(table, view, "dance")
 
 
 def test_a_hundred_players_fit_on_the_screen() -> None:
@@ -243,7 +246,7 @@ def test_a_turn_can_be_typed_and_taken_back_at_the_client() -> None:
             view = table.view(0)
             assert isinstance(view, WelcomeView) and view.drafts[0] is None
             while table.asked() == [0] and view.turn == 1:
-                await type_move(client, player, DRAWING.write(table.actions(0)[-1]))
+                await type_move(client, player, GAME.write_answer(view, table.actions(0)[-1]))
                 view = table.view(0)
                 assert isinstance(view, WelcomeView)
             assert view.turn == 2

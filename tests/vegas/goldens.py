@@ -15,11 +15,11 @@ from pathlib import Path
 import msgspec
 
 from boulevard.core.dice import Dice
-from boulevard.core.frames import NATURE
+from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.messages import Action, Event, Outcome
 from boulevard.core.record import FORMAT, Header, Line, Record, answer, replay, seed_hash
 from boulevard.core.table import Table
-from boulevard.games.vegas import data, notation
+from boulevard.games.vegas import data
 from boulevard.games.vegas.events import (
     CardDrawn,
     CasinoBuilt,
@@ -111,7 +111,8 @@ class Story:
         self.events: list[Event] = []
 
     def say(self, seat: int, what: Action | Outcome | str) -> None:
-        said = notation.read(what, self.colours) if isinstance(what, str) else what
+        view = GAME.view(self.state, EVERYONE)
+        said = GAME.read_answer(view, what) if isinstance(what, str) else what
         line = Line(seat, said)
         answer(GAME, self.state, line, self.events)
         self.lines.append(line)

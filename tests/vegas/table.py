@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
+import pytest
 
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.messages import Action, Decision, Event, Outcome, Result
-from boulevard.games.vegas import data, notation, position
+from boulevard.core.reason import Reason
+from boulevard.games.vegas import data, notation
 from boulevard.games.vegas.events import StepForetold
 from boulevard.games.vegas.messages import (
     CasinoView,
@@ -30,7 +32,7 @@ GAME = Vegas()
 
 def vegas(text: str) -> VegasTable:
     """The position that the text describes, ready to play."""
-    return VegasTable(GAME.load(position.read(text)))
+    return VegasTable(GAME.load(GAME.read_position(text)))
 
 
 def new_game(seed: int = 0, **options: Any) -> VegasTable:
@@ -71,23 +73,24 @@ class VegasTable:
             assert self.state.check() == ""
         return self
 
-    def refuses(self, line: str) -> str:
+    def refuses(self, line: str) -> Reason:
         """Why this answer is turned away; fails when it is taken or when anything changes."""
         before = self.view
         count = len(self.events)
-        try:
+        with pytest.raises(Refused) as refusal:
             self.play(line)
-        except Refused as refusal:
-            assert self.view == before, "a refused answer changed the position"
-            assert len(self.events) == count, "a refused answer made events"
-            return f"{type(refusal).__name__}: {refusal.sentence}"
-        raise AssertionError(f"{line!r} was taken")
+        reason = refusal.value.reason
+        assert self.view == before, "a refused answer changed the position"
+        assert len(self.events) == count, "a refused answer made events"
+        assert reason is not None
+        assert refusal.value.sentence == GAME.sentence(reason)
+        return reason
 
     def allows(self, line: str) -> bool:
         """Whether this answer is legal now; it is not given."""
         seat, answer = self._read(line)
         assert isinstance(answer, Action)
-        return GAME.check(self.state, seat, answer) == ""
+        return GAME.check(self.state, seat, answer) is None
 
     def finish(self) -> VegasTable:
         """Plays on at random until the game is over."""
@@ -109,7 +112,7 @@ class VegasTable:
             assert who == "nature", line
             return NATURE, GAME.sample(self.state, self._dice)
         seat = NATURE if who == "nature" else self.colours.index(who)
-        return seat, notation.read(words, self.colours, self.view)
+        return seat, GAME.read_answer(self.view, words)
 
     # -- asking
 
@@ -133,13 +136,13 @@ class VegasTable:
     def legal(self, kind: str = "") -> list[str]:
         """The listed answers of whoever is asked, as move text; those of one kind if named."""
         answers = GAME.actions(self.state, GAME.deciding(self.state)[0])
-        texts = [notation.write(answer, self.colours) for answer in answers]
+        texts = [GAME.write_answer(self.view, answer) for answer in answers]
         assert len(set(texts)) == len(texts), "two legal answers are written alike"
         return [text for text in texts if text.startswith(kind)]
 
     def outcomes(self) -> dict[str, int]:
         """What nature may answer, as move text, with its weight."""
-        return {notation.write(o, self.colours): w for o, w in GAME.outcomes(self.state)}
+        return {GAME.write_answer(self.view, o): w for o, w in GAME.outcomes(self.state)}
 
     def foretell(self, steps: str) -> list[StepForetold]:
         return foretell(self.state, self.steps(steps))
@@ -156,7 +159,7 @@ class VegasTable:
     @property
     def text(self) -> set[str]:
         """The position in statements."""
-        return set(position.write(self.view).splitlines())
+        return set(GAME.write_position(self.view).splitlines())
 
     def seat(self, colour: str) -> SeatView:
         return self.view.seats[self.colours.index(colour)]

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from boulevard.core.reason import why
 from boulevard.games.vegas.chance import winnings
 from boulevard.games.vegas.events import (
     BossTied,
@@ -158,7 +159,8 @@ def test_t12_building_costs_the_printed_price() -> None:
 def test_t13_sprawling_costs_twice_the_printed_price() -> None:
     """A5 for $18m with a red 3; A3 is Yellow's; from height 2 it is $33m."""
     table = vegas("A2 sphinx red2; A3 yellow car; red 30; red to act")
-    assert "A3 is a parking lot of yellow (V32)" in table.refuses("red: sprawl A2 A3")
+    parked = table.refuses("red: sprawl A2 A3")
+    assert parked == why("parked", "V32", lot="A3", seat=1, colour="yellow")
     table.play("red: sprawl A2 A5")
     assert table.cash("red") == 30 - 18
     assert table.space("A5") == "sphinx h1 red3"
@@ -198,7 +200,7 @@ def test_t15_a_reorganize_rolls_every_die_once_a_turn() -> None:
         "pioneer h1 yellow2",
         "pioneer h1 red2",
     ]
-    assert "was reorganized in this turn (V39)" in table.refuses("red: reorganize A2")
+    assert table.refuses("red: reorganize A2") == why("reorganized", "V39", casino="A2")
 
 
 def traded(position: str, steps: str) -> VegasTable:
@@ -238,7 +240,8 @@ def test_t16_without_the_seven_the_last_step_fails() -> None:
     assert table.boss("B1") == "blue"
     (stopped,) = table.happened(TradeStopped)
     assert stopped.step == 6
-    assert "$9m and black has $2m" in stopped.reason
+    black = table.colours.index("black")
+    assert stopped.reason == why("too_poor", "V30", cost=9, seat=black, colour="black", money=2)
 
 
 @rule("V50", "VR17")
@@ -282,7 +285,7 @@ def test_t17_a_casino_is_raised_up_to_the_number_of_players() -> None:
 
     assert points == [2, 4, 6]
     assert table.cash("purple") == 30
-    assert "(V41)" in table.refuses("purple: raise A1")
+    assert table.refuses("purple: raise A1") == why("highest", "V41", number=3)
 
 
 @rule("V41", "VR47")
@@ -299,7 +302,8 @@ def test_t18_five_players_build_five_high() -> None:
 def test_t19_a_stake_is_limited_by_tiles_and_the_winnings_by_the_house() -> None:
     """Two spaces at height 2: up to $20m; a house with $15m pays $15m."""
     table = vegas("A1 vega h2 blue3; A2 vega h2 blue2; blue 15; red 50; red to act")
-    assert "at most $20m (V43)" in table.refuses("red: gamble A1 21")
+    reason = table.refuses("red: gamble A1 21")
+    assert reason == why("most_stake", "V43", casino="A1", amount=20)
 
     table.play("red: gamble A1 20", "nature: roll 4 5")
 

@@ -7,11 +7,10 @@ import pytest
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.messages import FrameView
-from boulevard.games.vegas import position
 from boulevard.games.vegas.messages import SeatView, SpaceView, VegasOptions
 from vegas.table import GAME
 
-POSITION = position.read("seats red blue; A1 vega red3; C1 blue car; red 9; red to act")
+POSITION = GAME.read_position("seats red blue; A1 vega red3; C1 blue car; red 9; red to act")
 RICH = SeatView(-1, 0, 12, 10, 3, (0,) * 6)
 NINE = SeatView(0, 9, 12, 10, 3, (0, 0, 0, 0, 0, 9))
 POOR = SeatView(0, 0, 12, 10, 3, (0,) * 6)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from server.serving import serving
 from web.clicker import Clicker
 from web.play import begin
-from web.visitor import SLOW, visit
+from web.visitor import visit
 
 LOST = re.compile("Connection lost")
 
@@ -32,11 +32,11 @@ def test_a_game_goes_on_in_the_same_page_after_its_server_was_killed(
             site.process.kill()
             site.process.wait()
             notice = visitor.page.get_by_text(LOST)
-            expect(notice).to_be_visible(timeout=SLOW)
+            expect(notice).to_be_visible()
 
             with serving("--port", str(urlparse(address).port), state=tmp_path) as again:
                 assert again.address == address
-                expect(notice).to_be_hidden(timeout=SLOW)
+                expect(notice).to_be_hidden()
                 after = visitor.page.locator("#log .group").all_inner_texts()
                 assert after[: len(before)] == before
                 clicker.play()

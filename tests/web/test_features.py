@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from boulevard.core.record import read
+from boulevard.core.registry import find_game
 from boulevard.games.streets.messages import StreetsOptions
-from boulevard.sim.runner import Plan, run
+from boulevard.sim.runner import SPARSE, Plan, run
 from web.clicker import IDLE, LEGAL, MAIN, Clicker
 from web.conftest import Invite
 from web.play import begin, invite_friend, join, press
@@ -165,6 +168,50 @@ def test_a_hint_says_why_and_a_refusal_leads_to_its_rule(ann: Visitor) -> None:
 
     expect(ann.page.get_by_text(re.compile("compared|no other answer"))).to_be_visible()
     expect(ann.page.locator(MAIN)).to_be_enabled()
+
+
+def test_an_offer_that_cannot_be_made_says_why_to_whoever_makes_it(ann: Visitor) -> None:
+    begin(ann, "vegas")
+    settled(ann)
+    ann.page.get_by_role("button", name="Trade", exact=True).click()
+    ann.page.get_by_role("button", name="Money").click()
+    ann.page.get_by_label("Millions").fill("999")
+    ann.page.get_by_role("button", name="Add", exact=True).click()
+
+    verdict = ann.page.locator(".verdict")
+    expect(verdict).to_have_text(
+        re.compile(r"^\s*step 1: you have \$\d+m, not \$999m \(Rule VR19\)")
+    )
+
+
+@pytest.fixture
+def foreign(record: Path, tmp_path: Path) -> Path:
+    """The same game, as if other rules had led elsewhere from its first checkpoint on."""
+    game = read(record.read_text(encoding="utf-8"), find_game)
+    marks = {n: mark if n == SPARSE else "0" * 16 for n, mark in game.checkpoints.items()}
+    header = msgspec.structs.replace(game.header, rules_version=7)
+    path = tmp_path / "foreign.jsonl"
+    path.write_text(msgspec.structs.replace(game, header=header, checkpoints=marks).write())
+    return path
+
+
+def test_a_game_of_other_rules_says_where_they_part_and_keeps_its_result(
+    invite: Invite, foreign: Path
+) -> None:
+    visitor = invite()
+    page = visitor.go("/replays")
+    page.locator("input[type=file]").set_input_files(foreign)
+    page.wait_for_url("**/r/*")
+    parted = f"Played by rules 7; today’s rules differ from answer {SPARSE + 1} on."
+    line = page.get_by_text(parted)
+
+    line.wait_for()
+    page.keyboard.press("End")
+    expect(page.get_by_text("The result is shown as it was when the game ended.")).to_be_visible()
+    page.get_by_role("button", name="Verify").click()
+    expect(line).to_have_count(2)
+    expect(page.get_by_text("Everything holds")).to_have_count(0)
+    assert visitor.barriers() == []
 
 
 def test_a_record_is_imported_verified_looked_at_and_played_on_from_any_move(

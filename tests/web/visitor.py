@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, expect
 
 import system
 
@@ -27,6 +27,7 @@ Theme = Literal["light", "dark"]
 
 
 def launch(playwright: Playwright) -> Browser:
+    expect.set_options(timeout=SLOW)  # of its own it waits 5 s, whatever a page is told
     return playwright.chromium.launch(executable_path=system.chromium(), args=list(FLAGS))
 
 

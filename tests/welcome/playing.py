@@ -8,10 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
-from boulevard.core.frames import NATURE
-from boulevard.core.messages import Event
+from boulevard.core.frames import EVERYONE, NATURE
+from boulevard.core.messages import Action, Answer, Event
+from boulevard.core.reason import Reason
 from boulevard.games.welcome.messages import (
     DealtCard,
     DrawnNumber,
@@ -20,10 +23,9 @@ from boulevard.games.welcome.messages import (
     TurnedCard,
     WelcomeOptions,
 )
-from boulevard.games.welcome.notation import read_move, write_move
-from boulevard.games.welcome.position import read_position, write_sheet
 from boulevard.games.welcome.rules import Welcome
 from boulevard.games.welcome.sheet import blank
+from boulevard.games.welcome.spelling import write_sheet
 from boulevard.games.welcome.state import WelcomeState
 from boulevard.games.welcome.views import sheet_view
 
@@ -34,7 +36,29 @@ VECTORS: dict[str, Any] = tomllib.loads(
 FIGURES: dict[str, Any] = tomllib.loads(
     (importlib.resources.files("boulevard.games.welcome") / "welcome.toml").read_text("utf-8")
 )
-HARD_PLANS = "plans n1-6x2 n2-1116 n3-126"  # nothing in these tests meets them by accident
+HARD_PLANS = "plans n1-6x2, n2-1116, n3-126"  # nothing in these tests meets them by accident
+
+
+ANY_VIEW = GAME.view(GAME.start(WelcomeOptions(players=2)), EVERYONE)  # answers read alike in all
+
+
+def read_action(text: str) -> Action:
+    """An answer of a seat."""
+    action = GAME.read_answer(ANY_VIEW, text)
+    assert isinstance(action, Action)
+    return action
+
+
+def write_answer(answer: Answer) -> str:
+    return GAME.write_answer(ANY_VIEW, answer)
+
+
+def refusal(options: WelcomeOptions) -> Reason:
+    """Why no game starts with these options; none may."""
+    with pytest.raises(Illegal) as error:
+        GAME.start(options)
+    assert error.value.reason is not None
+    return error.value.reason
 
 
 class Play:
@@ -43,9 +67,8 @@ class Play:
     def __init__(self, position: str | WelcomeState) -> None:
         if isinstance(position, str):
             if "plans" not in position:
-                head, _, rest = position.strip().partition("\n")
-                position = f"{head}\n{HARD_PLANS}\n{rest}"
-            self.state = read_position(position)
+                position = f"{HARD_PLANS}\n{position}"
+            self.state = GAME.load(GAME.read_position(position))
             assert self.state.check() == ""
         else:
             self.state = position
@@ -53,34 +76,38 @@ class Play:
 
     def moves(self, seat: int = 0) -> list[str]:
         """Every closed answer of a seat as text."""
-        return [write_move(action) for action in GAME.actions(self.state, seat)]
+        return [write_answer(action) for action in GAME.actions(self.state, seat)]
 
     def do(self, moves: str, seat: int = 0) -> Play:
         """Answers, one after the other."""
         for move in moves.split(";"):
-            GAME.apply(self.state, seat, read_move(move), self.log)
+            GAME.apply(self.state, seat, read_action(move), self.log)
             assert self.state.check() == ""
         return self
 
     def foretold(self, move: str, seat: int = 0) -> list[Event]:
         """The preview of a move."""
-        return GAME.preview(self.state, seat, read_move(move))
+        return GAME.preview(self.state, seat, read_action(move))
 
     def at_once(self, turn: str, seat: int = 0) -> Play:
         """A whole turn in one message."""
-        GAME.apply(self.state, seat, read_move(turn), self.log)
+        GAME.apply(self.state, seat, read_action(turn), self.log)
         return self
 
-    def reason(self, move: str, seat: int = 0) -> str:
+    def refuses(self, move: str, seat: int = 0) -> tuple[str, str]:
+        """The kind and the clause of the reason for which a move is refused; it must be."""
+        reason = self.reason(move, seat)
+        return reason.kind, reason.clause
+
+    def reason(self, move: str, seat: int = 0) -> Reason:
         """Why a move is refused; it must be."""
-        action = read_move(move)
+        action = read_action(move)
         before = write_sheet(sheet_view(self.state.sheets[seat]))
-        try:
+        with pytest.raises(Illegal) as error:
             GAME.apply(self.state, seat, action)
-        except Illegal as error:
-            assert write_sheet(sheet_view(self.state.sheets[seat])) == before
-            return error.sentence
-        raise AssertionError(f"{move!r} was taken")
+        assert write_sheet(sheet_view(self.state.sheets[seat])) == before
+        assert error.value.reason is not None
+        return error.value.reason
 
     def turn_up(self, *faces: str) -> Play:
         """Nature's answers: `7-park`, `park`, `7`, a plan's id or `seat 1`."""

@@ -26,7 +26,8 @@ def test_ten_plans_join_the_first_two_piles() -> None:
         counts.append(found)
 
     assert counts == [[6, 6, 6], [11, 11, 6]]
-    assert "(W50)" in Play("standard\ncards 7+park 8+pool 9+agent").reason("roundabout T1")
+    without = Play("players 2\ncards 7+park 8+pool 9+agent").refuses("roundabout T1")
+    assert without == ("only_advanced", "W50")
 
 
 @pytest.mark.rule("W50", "WR37")
@@ -50,14 +51,14 @@ def test_one_switch_brings_plans_and_roundabouts_in_every_mode(options: dict[str
 
 @pytest.mark.rule("W51")
 def test_a_roundabout_may_come_before_or_after_the_number_and_once_a_turn() -> None:
-    before = Play("standard, advanced\ncards 7+park 8+pool 9+agent").do("roundabout T4")
+    before = Play("variant advanced\ncards 7+park 8+pool 9+agent").do("roundabout T4")
     assert before.moves() == ["take 1", "take 2", "take 3"]
-    assert before.reason("roundabout T6") == "one roundabout a turn is enough (W51)"
+    assert before.refuses("roundabout T6") == ("one_roundabout", "W51")
     assert before.do("take 1; write T1 7; skip").stage() == "FinishTurn"
 
-    after = Play("standard, advanced\ncards 7+park 8+pool 9+agent").do("take 1; write T1 7; park")
+    after = Play("variant advanced\ncards 7+park 8+pool 9+agent").do("take 1; write T1 7; park")
     assert after.stage() == "ChooseRoundabout"
-    assert after.reason("roundabout T1").endswith("is not empty (W51)")
+    assert after.refuses("roundabout T1") == ("not_empty", "W51")
     after.do("roundabout T4")
     assert after.draft().startswith("7 . . | O | . . . . . .")
 
@@ -70,22 +71,22 @@ def test_fences_are_drawn_on_both_sides_of_a_roundabout() -> None:
         ("T10", ". . . . . . . . . | O"),
         ("T5", ". . . . | O | . . . . ."),
     ):
-        play = Play("standard, advanced\ncards 7+park 8+pool 9+agent").do(f"roundabout {place}")
+        play = Play("variant advanced\ncards 7+park 8+pool 9+agent").do(f"roundabout {place}")
         assert play.draft().split(" / ")[0] == street
 
 
 @pytest.mark.rule("W51")
 def test_there_are_two_roundabouts() -> None:
-    play = Play("standard, advanced\ncards 7+park 8+pool 9+agent\nsheet 0: O | . | O | . / /")
+    play = Play("variant advanced\ncards 7+park 8+pool 9+agent\nsheet 0 O | . | O | . / /")
 
     assert play.moves() == ["take 1", "take 2", "take 3"]
-    assert play.reason("roundabout T2") == "both roundabouts are built (W51)"
+    assert play.refuses("roundabout T2") == ("no_roundabout_left", "W51")
     assert play.do("take 1; write M1 7; park").stage() == "FinishTurn"
 
 
 @pytest.mark.rule("W52")
 def test_numbers_begin_afresh_on_either_side_of_a_roundabout() -> None:
-    play = Play("standard, advanced\ncards 7+park 8+pool 9+agent\nsheet 0: . 7 . . . . . . . . / /")
+    play = Play("variant advanced\ncards 7+park 8+pool 9+agent\nsheet 0 . 7 . . . . . . . . / /")
     assert not [m for m in moves_after(play, "take 1") if m.startswith("write T")]
 
     play.do("roundabout T5; take 1")
@@ -102,7 +103,7 @@ def moves_after(play: Play, first: str) -> list[str]:
 
 @pytest.mark.rule("W53")
 def test_a_roundabout_is_no_house_of_an_estate_and_cannot_be_copied() -> None:
-    play = Play("standard, advanced\ncards 12+bis 8+pool 9+agent\nsheet 0: 5 6 | O | . . / /")
+    play = Play("variant advanced\ncards 12+bis 8+pool 9+agent\nsheet 0 5 6 | O | . . / /")
     play.do("take 1; write B6 12")
 
     assert not [m for m in play.moves() if m.startswith("bis T")]
@@ -112,9 +113,9 @@ def test_a_roundabout_is_no_house_of_an_estate_and_cannot_be_copied() -> None:
 @pytest.mark.rule("W53")
 def test_a_roundabout_counts_as_filled_for_the_end() -> None:
     play = Play(f"""
-        standard, advanced
+        variant advanced
         cards 5+pool 8+pool 9+agent
-        sheet 0: 1 2 3 4 . 6 8 9 . 11 / {ELEVEN} / {TWELVE}
+        sheet 0 1 2 3 4 . 6 8 9 . 11 / {ELEVEN} / {TWELVE}
     """)
     play.do("take 1; write T5 5; roundabout T9; finish")
     play.do("take 1; write T5 5; no roundabout; finish", 1)
@@ -124,8 +125,8 @@ def test_a_roundabout_counts_as_filled_for_the_end() -> None:
 
 @pytest.mark.rule("W54")
 def test_one_roundabout_costs_3_and_two_cost_8() -> None:
-    one = Play("standard, advanced\ncards 7+park 8+pool 9+agent\nsheet 0: O | . / /")
-    two = Play("standard, advanced\ncards 7+park 8+pool 9+agent\nsheet 0: O | . | O | . / /")
+    one = Play("variant advanced\ncards 7+park 8+pool 9+agent\nsheet 0 O | . / /")
+    two = Play("variant advanced\ncards 7+park 8+pool 9+agent\nsheet 0 O | . | O | . / /")
 
     assert (one.items()["roundabouts"], two.items()["roundabouts"]) == (-3, -8)
 
@@ -135,20 +136,20 @@ def test_a_roundabout_may_avoid_a_refusal_and_never_must() -> None:
     """Built first it makes numbers writable, one of which must then be written; after a refusal
     there is none."""
     stuck = f"1 2 3 4 . . 8 9 10 11 / {ELEVEN} / {TWELVE}"
-    play = Play(f"standard, advanced\ncards 4+pool 8+pool 9+agent\nsheet 0: {stuck}")
+    play = Play(f"variant advanced\ncards 4+pool 8+pool 9+agent\nsheet 0 {stuck}")
     assert play.moves() == ["refuse", "roundabout T5", "roundabout T6"]
 
     refused = Play(GAME.copy(play.state)).do("refuse")
     assert refused.stage() == "FinishTurn"
     play.do("roundabout T5")
     assert play.moves() == ["take 1"]
-    assert play.reason("refuse") == "one of the numbers can be written, so it must be (W16)"
+    assert play.refuses("refuse") == ("must_write", "W16")
 
 
 @pytest.mark.rule("WR35")
 def test_a_roundabout_in_the_last_house_leaves_a_refusal_and_ends_the_game() -> None:
     full = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}"
-    play = Play(f"standard, advanced\ncards 5+pool 8+pool 9+agent\nsheet 0: {full}")
+    play = Play(f"variant advanced\ncards 5+pool 8+pool 9+agent\nsheet 0 {full}")
 
     play.do("roundabout T5")
     assert play.moves() == ["refuse"]

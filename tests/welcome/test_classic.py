@@ -66,7 +66,7 @@ def test_the_effect_of_the_next_card_is_known_and_its_number_is_not() -> None:
     ]
 
 
-HAND = "classic\nturn 4\ndeck park 20\nhand 0: 7-park 8-temp 9-agent"
+HAND = "solo classic\nturn 4\ntop park; upper 20\nhand 0 7-park 8-temp 9-agent"
 
 
 @pytest.mark.rule("W63")
@@ -75,7 +75,7 @@ def test_two_cards_are_used_and_three_discarded() -> None:
     assert sum(play.state.discard) == 3 and play.state.deck_size == 78
 
     stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}"
-    refused = Play(HAND.replace("7-park", "6-park") + f"\nsheet 0: {stuck}").do("refuse")
+    refused = Play(HAND.replace("7-park", "6-park") + f"\nsheet 0 {stuck}").do("refuse")
     assert refused.moves() == ["finish"]
     assert sum(refused.do("finish").state.discard) == 3
 
@@ -84,12 +84,12 @@ def test_two_cards_are_used_and_three_discarded() -> None:
 def test_the_solo_card_drops_every_plan_to_its_later_value_before_the_player_acts() -> None:
     """On top of the deck it is seen and does nothing; drawn, it is replaced."""
     play = Play("""
-        classic
+        solo classic
         turn 14
         plans n1-4x2 n2-36 n3-34
-        deck solo 0
-        hand 0: 7-park 8-pool 9-agent
-        sheet 0: 1 2 3 4 | 5 6 7 8 | . / 1 2 3 | 4 5 6 7 8 9 | . /
+        top solo; upper 0
+        hand 0 7-park 8-pool 9-agent
+        sheet 0 1 2 3 4 | 5 6 7 8 | . / 1 2 3 | 4 5 6 7 8 9 | . /
     """)
     assert GAME.view(play.state, 0).top == "solo"
     play.do("take 1+2; write B7 7; pool; plan 1; finish")
@@ -106,15 +106,15 @@ def test_the_solo_card_drops_every_plan_to_its_later_value_before_the_player_act
 @pytest.mark.rule("W65")
 def test_no_plan_brings_a_new_deal() -> None:
     play = Play("""
-        classic
+        solo classic
         plans n1-4x2 n2-36 n3-34
-        deck park 20
-        hand 0: 7-park 8-pool 9-agent
-        sheet 0: 1 2 3 4 | 5 6 7 8 | . / /
+        top park; upper 20
+        hand 0 7-park 8-pool 9-agent
+        sheet 0 1 2 3 4 | 5 6 7 8 | . / /
     """).do("take 1+2; write B7 7; pool; plan 1")
 
     assert play.moves() == ["finish"]
-    assert "(W41)" in play.reason("finish reshuffle")
+    assert play.refuses("finish reshuffle") == ("no_wish_alone", "W41")
     play.do("finish")
     assert play.told(DealtAnew) == [] and play.told(DeckRefilled) == []
 
@@ -135,7 +135,7 @@ def test_the_deck_lasts_27_turns() -> None:
 
 @pytest.mark.rule("W67")
 def test_six_temps_are_worth_seven_points_and_fewer_none() -> None:
-    five = Play(HAND + "\nsheet 0: //; temps 5")
-    six = Play(HAND + "\nsheet 0: //; temps 6")
+    five = Play(HAND + "\nsheet 0 //, temps 5")
+    six = Play(HAND + "\nsheet 0 //, temps 6")
 
     assert (five.items()["temps"], six.items()["temps"]) == (0, 7)

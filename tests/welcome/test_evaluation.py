@@ -8,13 +8,13 @@ from boulevard.core.frames import NATURE
 from boulevard.core.walk import Walk, snapshot
 from boulevard.games.welcome.evaluation import promise
 from boulevard.games.welcome.messages import WelcomeOptions
-from boulevard.games.welcome.position import read_sheet
+from boulevard.games.welcome.spelling import read_sheet
 from boulevard.games.welcome.views import load_sheet
 from welcome.playing import GAME, Play
 
 
 def promised(text: str, plans: str = "n1-6x2 n2-1116 n3-126") -> int:
-    play = Play(f"standard\nplans {plans}\ncards 7+park 8+park 9+park")
+    play = Play(f"players 2\nplans {plans}\ncards 7+park 8+park 9+park")
     return int(promise(play.state, load_sheet(read_sheet(text), [])))
 
 
@@ -26,7 +26,7 @@ def promised(text: str, plans: str = "n1-6x2 n2-1116 n3-126") -> int:
         ("1 2 | . / /", "1 2 / /"),  # an estate
         ("//; parks 2 0 0", "//; parks 1 1 0"),  # a row of parks nearly full
         ("//; temps 2", "//; temps 1"),
-        ("", "//; refusals 1"),
+        ("", "//, refusals 1"),
         ("5 6 7 8 | 9 / /", "5 6 7 8 9 / /"),
     ],
 )

@@ -3,8 +3,8 @@
 import pytest
 
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Illegal
 from boulevard.core.frames import NATURE, PUBLIC
+from boulevard.core.reason import why
 from boulevard.games.welcome.events import (
     CardDrawn,
     CardPassed,
@@ -18,7 +18,7 @@ from boulevard.games.welcome.messages import (
     ShownTop,
     WelcomeOptions,
 )
-from welcome.playing import GAME, Play, new_game, skip_rest, wipe
+from welcome.playing import GAME, Play, new_game, refusal, skip_rest, wipe
 
 TEN = "1 2 3 4 5 6 7 8 9 10"
 ELEVEN = TEN + " 11"
@@ -37,8 +37,9 @@ def hands(play: Play) -> list[int]:
 @pytest.mark.rule("W55")
 def test_two_to_27_players_begin_with_three_cards_each() -> None:
     for players in (1, 28):
-        with pytest.raises(Illegal, match=r"\(W55\)"):
-            GAME.start(WelcomeOptions(players=players, expert=True))
+        assert refusal(WelcomeOptions(players=players, expert=True)) == why(
+            "not_for_experts", "W55", most=27
+        )
     for players in (2, 27):
         play = new_game(players=players, expert=True).any_chance()
         assert hands(play) == [3] * players
@@ -71,12 +72,12 @@ def test_the_first_deal_goes_round_from_the_marker() -> None:
 
 
 HANDS = """
-    expert, 3 players
+    expert true; players 3
     marker 0
-    deck park 0
-    hand 0: 7-park 8-temp 9-agent
-    hand 1: 3-bis 4-pool 5-surveyor
-    hand 2: 10-park 11-agent 12-temp
+    top park; upper 0
+    hand 0 7-park 8-temp 9-agent
+    hand 1 3-bis 4-pool 5-surveyor
+    hand 2 10-park 11-agent 12-temp
 """
 
 
@@ -85,7 +86,7 @@ def test_number_and_effect_come_from_two_cards_and_the_third_goes_on() -> None:
     """The effect card is named and discarded although its effect is skipped."""
     play = Play(HANDS)
     assert play.moves() == ["take 1+2", "take 1+3", "take 2+1", "take 2+3", "take 3+1", "take 3+2"]
-    assert play.reason("take 1") == "number and effect come from two different cards (W56)"
+    assert play.refuses("take 1") == ("two_cards", "W56")
 
     play.do("take 2+1; write T1 8; skip; finish")
     play.do("take 1+2; write T1 3; finish", 1).do("take 1+2; write T1 10; skip; finish", 2)
@@ -112,8 +113,8 @@ def test_the_third_card_goes_to_the_right_and_two_are_dealt_from_the_marker() ->
 
 @pytest.mark.rule("W58")
 def test_after_the_last_turn_nothing_is_passed_or_dealt() -> None:
-    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}; refusals 2"
-    play = Play(HANDS + f"\nsheet 0: {stuck}").do("refuse; hand 1; finish")
+    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}, refusals 2"
+    play = Play(HANDS + f"\nsheet 0 {stuck}").do("refuse; hand 1; finish")
     for seat in (1, 2):
         skip_rest(play, seat)
 
@@ -148,7 +149,7 @@ def test_an_empty_deck_is_refilled_from_the_discards_in_mid_deal() -> None:
 @pytest.mark.rule("W60", "WR9")
 def test_after_a_refusal_the_player_chooses_what_to_pass() -> None:
     stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}"
-    play = Play(HANDS.replace("7-park", "6-park") + f"\nsheet 0: {stuck}").do("refuse")
+    play = Play(HANDS.replace("7-park", "6-park") + f"\nsheet 0 {stuck}").do("refuse")
     assert play.moves() == ["hand 1", "hand 2", "hand 3"]
     play.do("hand 3; finish")
     for seat in (1, 2):
@@ -192,7 +193,7 @@ def test_events_show_a_card_to_those_who_may_know_it() -> None:
 def test_a_new_deal_takes_in_hands_and_passed_cards() -> None:
     play = Play(
         HANDS.replace("marker 0", "plans n1-4x2 n2-36 n3-34\nmarker 0")
-        + "\nsheet 0: 1 2 3 4 | 5 6 7 8 | . / /"
+        + "\nsheet 0 1 2 3 4 | 5 6 7 8 | . / /"
     ).do("take 1+2; write B7 7; plan 1; finish reshuffle")
     for seat in (1, 2):
         skip_rest(play, seat)

@@ -17,7 +17,6 @@ from boulevard.games.welcome.messages import (
     SheetView,
     WelcomeOptions,
 )
-from boulevard.games.welcome.notation import write_move
 from boulevard.games.welcome.plans import (
     ESTATES,
     INDEX,
@@ -43,7 +42,7 @@ from boulevard.games.welcome.sheet import (
     write_bis,
 )
 from boulevard.games.welcome.state import FINISHING, HANDING, ROUNDABOUT, WelcomeState
-from welcome.playing import FIGURES, GAME
+from welcome.playing import FIGURES, GAME, write_answer
 from welcome_oracles import Town, aaa_score, turns
 
 CHUNKS = 5
@@ -264,7 +263,7 @@ def all_turns(state: WelcomeState, seat: int) -> list[tuple[str, ...]]:
         if not isinstance(action, BuildRoundabout):
             after = GAME.copy(state)
             GAME.apply(after, seat, action)
-            found += [(write_move(action), *rest) for rest in all_turns(after, seat)]
+            found += [(write_answer(action), *rest) for rest in all_turns(after, seat)]
     return found
 
 

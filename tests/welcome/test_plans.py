@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from boulevard.core.arrays import members, size
+from boulevard.core.reason import why
 from boulevard.games.welcome import data
 from boulevard.games.welcome.events import (
     DealtAnew,
@@ -15,9 +16,9 @@ from boulevard.games.welcome.messages import (
     ValidatePlan,
 )
 from boulevard.games.welcome.plans import INDEX, is_met, open_plans
-from boulevard.games.welcome.position import read_sheet
 from boulevard.games.welcome.scoring import estate_sizes
 from boulevard.games.welcome.sheet import Sheet, estate_at, estates
+from boulevard.games.welcome.spelling import read_sheet
 from boulevard.games.welcome.views import load_sheet
 from welcome.playing import GAME, VECTORS, Play, new_game, skip_rest, street_text
 
@@ -97,17 +98,17 @@ def test_every_estate_plan_is_met_by_its_own_sizes_and_by_none_less(plan: data.P
 def test_the_player_names_the_estates_where_there_is_a_choice() -> None:
     """Three of size 1 for two places; the estates of size 4 are as many as are needed."""
     play = Play("""
-        standard
+        players 2
         plans n1-4x2 n2-1114 n3-34
         cards 12+pool 8+pool 9+agent
-        sheet 0: 1 | 3 | 5 | 6 | . / 1 2 3 4 | . /
+        sheet 0 1 | 3 | 5 | 6 | . / 1 2 3 4 | . /
     """).do("take 1; write B12 12")
     assert play.moves() == ["plan 2", "finish"]
 
     play.do("plan 2")
     assert play.stage() == "ChooseEstate"
     assert play.moves() == ["spend T1", "spend T2"]
-    assert "(W32)" in play.reason("spend T4")
+    assert play.refuses("spend T4") == ("no_such_estate", "W32")
     play.do("spend T2")
     assert play.stage() == "FinishTurn"
 
@@ -119,10 +120,10 @@ def test_the_player_names_the_estates_where_there_is_a_choice() -> None:
 def test_estates_may_be_named_together_with_the_plan() -> None:
     """The same as naming them one by one, in any order."""
     text = """
-        standard
+        players 2
         plans n1-4x2 n2-1114 n3-34
         cards 12+pool 8+pool 9+agent
-        sheet 0: 1 | 3 | 5 | 6 | . / 1 2 3 4 | . /
+        sheet 0 1 | 3 | 5 | 6 | . / 1 2 3 4 | . /
     """
     by_steps = Play(text).do("take 1; write B12 12; plan 2; spend T2")
     named = Play(text).do("take 1; write B12 12; plan 2 with T4 M1 T2 T3")
@@ -130,22 +131,22 @@ def test_estates_may_be_named_together_with_the_plan() -> None:
     assert named.draft() == by_steps.draft()
     wrong = Play(text).do("take 1; write B12 12")
     for estates_named in ("T1 T2 T3", "T1 T2 M1 M2", "T1 T2 T3 T5", "T1 T2 T3 T4", "T1 T1 T3 M1"):
-        assert "(W32)" in wrong.reason(f"plan 2 with {estates_named}")
-    assert "(W30)" in wrong.reason("plan 1 with T1")
-    assert "(W5)" in GAME.check(wrong.state, 0, ValidatePlan(4))
-    assert "(W5)" in GAME.check(wrong.state, 0, ValidatePlan(4, ((0, 0),)))
+        assert wrong.refuses(f"plan 2 with {estates_named}") == ("not_its_estates", "W32")
+    assert wrong.refuses("plan 1 with T1") == ("not_met", "W30")
+    for fourth in (ValidatePlan(4), ValidatePlan(4, ((0, 0),))):
+        assert GAME.check(wrong.state, 0, fourth) == why("no_such_plan", "W5")
 
 
 @pytest.mark.rule("W33")
 def test_no_fence_is_drawn_inside_a_spent_estate() -> None:
     play = Play("""
-        standard
+        players 2
         plans n1-4x2 n2-36 n3-34
         cards 12+surveyor 8+pool 9+agent
-        sheet 0: 1^1 2^1 3^1 4^1 | 5^1 6^1 7^1 8^1 | . . / 1 2 /; plans 2 0 0
+        sheet 0 1^1 2^1 3^1 4^1 | 5^1 6^1 7^1 8^1 | . . / 1 2 /, plans 2 0 0
     """).do("take 1; write B12 12")
 
-    assert "(W33)" in play.reason("fence T2|3")
+    assert play.refuses("fence T2|3") == ("parts_spent_estate", "W33")
     assert "fence M1|2" in play.moves() and "fence T1|2" not in play.moves()
 
 
@@ -153,27 +154,27 @@ def test_no_fence_is_drawn_inside_a_spent_estate() -> None:
 def test_what_one_plan_has_spent_is_not_there_for_the_next() -> None:
     """Plans 1 and 3 both want the estates of size 4, and there are two."""
     play = Play("""
-        standard
+        players 2
         plans n1-4x2 n2-36 n3-34
         cards 12+pool 8+pool 9+agent
-        sheet 0: 1 2 3 4 | 5 6 7 8 | . / 1 2 3 | . /
+        sheet 0 1 2 3 4 | 5 6 7 8 | . / 1 2 3 | . /
     """).do("take 1; write B12 12")
     assert play.moves() == ["plan 1", "plan 3", "finish"]
 
     play.do("plan 1")
 
     assert play.moves() == ["finish", "finish reshuffle"]
-    assert play.reason("plan 3") == "your sheet does not meet plan 3 (W30)"
-    assert play.reason("plan 1") == "you have validated plan 1 already (W30)"
+    assert play.reason("plan 3") == why("not_met", "W30", plan=3)
+    assert play.reason("plan 1") == why("validated", "W30", plan=1)
 
 
 @pytest.mark.rule("W30")
 def test_several_plans_may_be_validated_in_one_turn() -> None:
     play = Play("""
-        standard
+        players 2
         plans n1-4x2 n2-36 n3-25
         cards 12+pool 8+pool 9+agent
-        sheet 0: 1 2 3 4 | 5 6 7 8 | . / 1 2 3 | 4 5 6 7 8 9 | . / 1 2 | 3 4 5 6 7 | . . . . .
+        sheet 0 1 2 3 4 | 5 6 7 8 | . / 1 2 3 | 4 5 6 7 8 9 | . / 1 2 | 3 4 5 6 7 | . . . . .
     """).do("take 1; write B12 12; plan 3; plan 1; plan 2; finish")
     play.do("take 1; write B12 12; finish", 1)
 
@@ -184,10 +185,10 @@ def test_several_plans_may_be_validated_in_one_turn() -> None:
 @pytest.mark.rule("W30")
 def test_plans_may_be_validated_on_a_refused_turn() -> None:
     play = Play(f"""
-        standard
+        players 2
         plans n1-4x2 n2-36 n3-34
         cards 12+pool 12+park 12+agent
-        sheet 0: 1 2 3 4 | 5 6 7 8 | 9 10 / {ELEVEN} / {TWELVE}
+        sheet 0 1 2 3 4 | 5 6 7 8 | 9 10 / {ELEVEN} / {TWELVE}
     """).do("refuse")
 
     assert play.moves() == ["plan 1", "finish"]
@@ -198,10 +199,10 @@ def test_a_plan_that_is_met_need_not_be_validated() -> None:
     """Nothing happens to it, and it can be validated later."""
     play = (
         Play("""
-        standard
+        players 2
         plans n1-4x2 n2-36 n3-34
         cards 12+pool 8+pool 9+agent
-        sheet 0: 1 2 3 4 | 5 6 7 8 | . / /
+        sheet 0 1 2 3 4 | 5 6 7 8 | . / /
     """)
         .do("take 1; write B12 12; finish")
         .do("take 1; write B12 12; finish", 1)
@@ -234,13 +235,13 @@ def test_the_turn_of_the_first_validation_gives_the_first_value(vector: dict[str
 def test_two_who_validate_in_the_same_turn_both_take_the_first_value() -> None:
     estates_4_4 = "1 2 3 4 | 5 6 7 8 | . / /"
     text = f"""
-        standard, 3 players
+        players 3
         turn 4
         plans n1-4x2 n2-36 n3-34
         cards 12+pool 8+pool 9+agent
-        sheet 0: {estates_4_4}
-        sheet 1: {estates_4_4}
-        sheet 2: {estates_4_4}
+        sheet 0 {estates_4_4}
+        sheet 1 {estates_4_4}
+        sheet 2 {estates_4_4}
     """
     play = Play(text)
     for seat in (0, 1):
@@ -275,10 +276,10 @@ def test_a_full_street_needs_every_house_filled_and_none_spent() -> None:
     assert not met("n1a-street-top", "1^2 2 3 4 5 6 7 8 9 10 / /")
     assert met("n1a-street-bottom", f"/ / {TWELVE}")
     play = Play(f"""
-        standard, advanced
+        variant advanced
         plans n1a-street-top n2-36 n3-34
         cards 12+pool 8+pool 9+agent
-        sheet 0: {TEN} / /
+        sheet 0 {TEN} / /
     """).do("take 1; write B12 12; no roundabout; plan 1")
     assert play.draft().startswith("1^1 2^1 3^1 4^1 5^1 6^1 7^1 8^1 9^1 10^1 /")
 
@@ -291,10 +292,10 @@ def test_street_ends_needs_six_corners_filled_and_none_spent() -> None:
     assert not met("n1a-ends", corners.replace("O", "."))
     assert not met("n1a-ends", corners.replace("O", "O^2"))
     play = Play(f"""
-        standard, advanced
+        variant advanced
         plans n1a-ends n2-36 n3-34
         cards 7+pool 8+pool 9+agent
-        sheet 0: {corners}
+        sheet 0 {corners}
     """).do("take 1; write B4 7; no roundabout; plan 1")
     assert play.draft().count("^1") == 6
 
@@ -341,10 +342,10 @@ def test_plans_without_houses_spend_nothing_and_do_not_care() -> None:
     """Five bis in a street that has been spent, and nothing more is spent by them."""
     assert met("n1a-five-bis", "1^2 1b^2 1b^2 1b^2 4^2 4b^2 4b^2 / /")
     play = Play("""
-        standard, advanced
+        variant advanced
         plans n1a-five-bis n2-36 n3-34
         cards 12+pool 8+pool 9+agent
-        sheet 0: 1 1b 1b 1b 4 4b 4b / /
+        sheet 0 1 1b 1b 1b 4 4b 4b / /
     """).do("take 1; write B12 12; no roundabout; plan 1")
     assert "^" not in play.draft()
 
@@ -353,18 +354,18 @@ def test_plans_without_houses_spend_nothing_and_do_not_care() -> None:
 def test_fences_may_be_drawn_in_a_street_that_was_spent_as_a_whole() -> None:
     """Unless the gap lies inside an estate that an estate plan has taken."""
     play = Play("""
-        standard, advanced
+        variant advanced
         plans n1a-street-bottom n2-36 n3-34
         cards 7+surveyor 8+pool 9+agent
-        sheet 0: / / 1^1 2^1 3^1 4^1 5^1 6^1 7^1 8^1 9^1 10^1 11^1 12^1; plans 2 0 0
+        sheet 0 / / 1^1 2^1 3^1 4^1 5^1 6^1 7^1 8^1 9^1 10^1 11^1 12^1, plans 2 0 0
     """).do("take 1; write T4 7")
     assert "fence B1|2" in play.moves()
 
     inside = Play("""
-        standard, advanced
+        variant advanced
         plans n1a-street-bottom n2-36 n3-34
         cards 7+surveyor 8+pool 9+agent
-        sheet 0: / / 1^2 2^2 3^2 | 4 5 6 7 8 9 10 11 12; plans 0 2 0
+        sheet 0 / / 1^2 2^2 3^2 | 4 5 6 7 8 9 10 11 12, plans 0 2 0
     """).do("take 1; write T4 7")
     assert "fence B1|2" not in inside.moves() and "fence B4|5" in inside.moves()
 
@@ -385,11 +386,11 @@ def test_an_estate_with_a_spent_house_serves_no_estate_plan() -> None:
 
 
 BOTH_CAN = """
-    standard
+    players 2
     plans n1-4x2 n2-36 n3-34
     cards 12+pool 8+pool 9+agent
-    sheet 0: 1 2 3 4 | 5 6 7 8 | . / 1 2 3 | . /
-    sheet 1: 1 2 3 4 | 5 6 7 8 | . / 1 2 3 | . /
+    sheet 0 1 2 3 4 | 5 6 7 8 | . / 1 2 3 | . /
+    sheet 1 1 2 3 4 | 5 6 7 8 | . / 1 2 3 | . /
 """
 
 
@@ -397,7 +398,7 @@ BOTH_CAN = """
 def test_who_validates_in_the_turn_of_the_first_validation_may_ask_for_a_new_deal() -> None:
     """One wish is enough; without one the deal goes on."""
     play = Play(BOTH_CAN).do("take 1; write B12 12")
-    assert "(W41)" in play.reason("finish reshuffle")
+    assert play.refuses("finish reshuffle") == ("wish_without_plan", "W41")
     play.do("plan 1; finish reshuffle").do("take 1; write B12 12; plan 1; finish", 1)
     assert play.told(DealtAnew) == [DealtAnew("wish")]
     assert play.state.deck_size == 81 and sum(play.state.discard) == 0
@@ -411,18 +412,18 @@ def test_who_validates_in_the_turn_of_the_first_validation_may_ask_for_a_new_dea
 @pytest.mark.rule("W41", "WR6")
 def test_only_the_first_validation_of_the_game_brings_a_new_deal() -> None:
     """Whatever plan it was, and whoever made it."""
-    text = BOTH_CAN.replace("n3-34", "n3-34@1").replace("standard", "standard\nturn 5")
+    text = BOTH_CAN.replace("n3-34", "n3-34@1").replace("players 2", "players 2\nturn 5")
     play = Play(text).do("take 1; write B12 12; plan 1")
 
     assert play.moves() == ["finish"]
-    assert "only the first brings a new deal (W41)" in play.reason("finish reshuffle")
+    assert play.refuses("finish reshuffle") == ("wish_too_late", "W41")
 
 
 @pytest.mark.rule("W41")
 def test_a_wish_in_the_last_turn_is_void() -> None:
-    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}; refusals 2"
+    stuck = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}, refusals 2"
     head, _, _ = BOTH_CAN.partition("sheet 1")
-    play = Play(f"{head}\nsheet 1: {stuck}")
+    play = Play(f"{head}\nsheet 1 {stuck}")
 
     play.do("take 1; write B12 12; plan 1; finish reshuffle").do("refuse; finish", 1)
 

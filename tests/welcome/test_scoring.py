@@ -9,9 +9,9 @@ from boulevard.games.welcome.events import (
     PointsChanged,
     SheetScored,
 )
-from boulevard.games.welcome.position import read_sheet
 from boulevard.games.welcome.scoring import summaries, temp_points, totals
 from boulevard.games.welcome.sheet import Sheet
+from boulevard.games.welcome.spelling import read_sheet
 from boulevard.games.welcome.state import WelcomeState
 from boulevard.games.welcome.views import load_sheet
 from welcome.playing import GAME, VECTORS, Play, new_game
@@ -39,12 +39,12 @@ def finish(*sheets: str, **options: Any) -> Play:
     return play
 
 
-STUCK = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}; refusals 2"
+STUCK = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}, refusals 2"
 
 
 @pytest.mark.rule("W42", "W43")
 def test_the_third_refusal_ends_the_game_when_all_have_finished() -> None:
-    play = Play(f"standard\ncards 12+pool 8+pool 9+agent\nsheet 0: {STUCK}")
+    play = Play(f"players 2\ncards 12+pool 8+pool 9+agent\nsheet 0 {STUCK}")
 
     play.do("refuse; finish")
     assert not play.is_over() and play.asked() == [1]
@@ -59,11 +59,11 @@ def test_the_third_refusal_ends_the_game_when_all_have_finished() -> None:
 def test_three_plans_end_the_game() -> None:
     play = (
         Play("""
-        standard
+        players 2
         turn 9
         plans n1-4x2@3 n2-36@3 n3-25
         cards 12+pool 8+pool 9+agent
-        sheet 0: / / 1 2 | 3 4 5 6 7 | . . . . .; plans 3 3 0
+        sheet 0 / / 1 2 | 3 4 5 6 7 | . . . . ., plans 3 3 0
     """)
         .do("take 1; write B12 12; plan 3; finish")
         .do("take 1; write T1 12; finish", 1)
@@ -76,7 +76,7 @@ def test_three_plans_end_the_game() -> None:
 def test_the_last_house_ends_the_game() -> None:
     """Two may bring it about in the same turn."""
     full = f"1 2 3 4 . 6 8 9 10 11 / {ELEVEN} / {TWELVE}"
-    play = Play(f"standard\ncards 5+pool 8+pool 9+agent\nsheet 0: {full}\nsheet 1: {full}")
+    play = Play(f"players 2\ncards 5+pool 8+pool 9+agent\nsheet 0 {full}\nsheet 1 {full}")
 
     play.do("take 1; write T5 5; finish").do("take 1; write T5 5; finish", 1)
 
@@ -91,7 +91,7 @@ def test_the_full_sheet_of_the_vectors_is_worth_103() -> None:
     top = "1 2 4~ | 5 6 | 7 8~ 9 | 11 12"
     middle = "2~ 3 3b 5 | 6 8 9 10~ | . 13 15"
     bottom = "0 1 2 3 5 6 | 7 | 9 10 12 14 17"
-    boxes = "parks 3 1 5; agents 1 0 2 1 4 0; refusals 2; temps 4; plans 3 4 0"
+    boxes = "parks 3 1 5; agents 1 0 2 1 4 0, refusals 2; temps 4; plans 3 4 0"
     state, sheets = table(f"{top} / {middle} / {bottom}; {boxes}", "//; temps 4", "//; temps 2")
     state.plans[0], state.first_turn[0] = 0, 3  # n1-1x6: 8
     state.plans[1], state.first_turn[1] = 7, 1  # n2-225: first 10, later 6
@@ -116,7 +116,7 @@ def test_two_roundabouts_and_a_full_bis_track_leave_29() -> None:
     top = ". . 3~ O . O 7~ 8~ . ."
     middle = "1~ 1b 1b 4~ 4b 4b | . 8~ . . ."
     bottom = "1 2~ 2b 2b 2b 2b | 7~ . . . 11~ 11b"
-    boxes = "agents 0 0 0 0 0 4; refusals 3; plans 3 0 0"
+    boxes = "agents 0 0 0 0 0 4, refusals 3; plans 3 0 0"
     state, _ = table(f"{top} / {middle} / {bottom}; {boxes}", "//; temps 3")
     state.plans[0], state.first_turn[0] = 5, 3  # n1-6x2: 10
     items = {item.what: item.amount for item in summaries(state)[0]}
@@ -130,7 +130,7 @@ def test_two_roundabouts_and_a_full_bis_track_leave_29() -> None:
 
 @pytest.mark.rule("W44")
 def test_a_score_may_be_negative() -> None:
-    state, sheets = table("1 1b 1b / /; refusals 2", "")
+    state, sheets = table("1 1b 1b / /, refusals 2", "")
 
     assert totals(state, sheets) == [-6, 0]
 
@@ -175,7 +175,7 @@ def test_a_tie_goes_to_more_estates_and_then_to_smaller_ones() -> None:
 
 def test_every_turn_tells_how_the_points_changed() -> None:
     """Category by category, with the new total."""
-    play = Play("standard\ncards 7+park 3+pool 9+temp")
+    play = Play("players 2\ncards 7+park 3+pool 9+temp")
     play.do("take 1; write T1 7; park; finish").do("take 3; write T1 9; finish", 1)
 
     told = [

@@ -17,15 +17,14 @@ from boulevard.games.welcome.messages import (
     SheetView,
     WelcomeView,
 )
-from boulevard.games.welcome.notation import read_move
-from boulevard.games.welcome.position import read_sheet
 from boulevard.games.welcome.rules import Welcome
-from welcome.playing import GAME, Play
+from boulevard.games.welcome.spelling import read_sheet
+from welcome.playing import GAME, Play, read_action
 
 replace = msgspec.structs.replace
-STANDARD = Play("standard\ncards 7+park 8+pool 9+agent\nsheet 0: 1 2 | 3 / 4~ /").state
-EXPERT = Play("expert\nhand 0: 7-park 8-temp 9-agent\nhand 1: 3-bis 4-pool 5-park").state
-ALEXIS = Play("alexis\nhand 0: 7-park 8-temp 9-agent\nstack 3-bis").state
+STANDARD = Play("players 2\ncards 7+park 8+pool 9+agent\nsheet 0 1 2 | 3 / 4~ /").state
+EXPERT = Play("expert true\nhand 0 7-park 8-temp 9-agent\nhand 1 3-bis 4-pool 5-park").state
+ALEXIS = Play("solo alexis\nhand 0 7-park 8-temp 9-agent\nstack 3-bis").state
 
 
 def full(state: Any) -> WelcomeView:
@@ -85,7 +84,7 @@ STANDARD_CHANGES: dict[str, Change] = {
     ),
     "a draft that is not legal": lambda v: replace(
         v,
-        drafts=(DraftView(v.sheets[0], (), (read_move("refuse"),)), None),  # type: ignore[arg-type]
+        drafts=(DraftView(v.sheets[0], (), (read_action("refuse"),)), None),  # type: ignore[arg-type]
     ),
 }
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from boulevard.core.messages import Action
+from boulevard.core.reason import why
 from boulevard.games.welcome import data
 from boulevard.games.welcome.figures import NUMBER_SIDES
 from boulevard.games.welcome.messages import Pick, Write
-from boulevard.games.welcome.notation import write_move
-from welcome.playing import GAME, VECTORS, Play, street_text
+from welcome.playing import GAME, VECTORS, Play, street_text, write_answer
 
 
 @pytest.mark.rule("W14", "W52")
@@ -21,9 +21,9 @@ def test_numbers_rise_from_left_to_right(vector: dict[str, Any]) -> None:
     # A temp agency can make any number out of its neighbour, so that 0 and 17 are tried as well.
     printed = min(max(vector["number"], 1), 15)
     play = Play(f"""
-        standard, advanced
+        variant advanced
         cards {printed}+temp 8+park 9+agent
-        sheet 0: {houses} / /
+        sheet 0 {houses} / /
     """)
     play.do("take 1")
 
@@ -36,31 +36,31 @@ def test_numbers_rise_from_left_to_right(vector: dict[str, Any]) -> None:
 def test_neither_places_nor_values_need_follow_each_other() -> None:
     """A 3 at the left end and a 12 at the right end leave room for all between."""
     play = Play("""
-        standard
+        players 2
         cards 7+park 8+park 9+agent
-        sheet 0: 3 . . . . . . . . 12 / /
+        sheet 0 3 . . . . . . . . 12 / /
     """)
 
     play.do("take 1; write T6 7")
 
     assert play.draft().startswith("3 . . . . 7 . . . 12")
-    assert "would break the order" in Play("""
-        standard
+    assert Play("""
+        players 2
         cards 2+park 8+park 9+agent
-        sheet 0: 3 . . . . . . . . 12 / /
-    """).do("take 1").reason("write T6 2")
+        sheet 0 3 . . . . . . . . 12 / /
+    """).do("take 1").refuses("write T6 2") == ("breaks_order", "W14")
 
 
 @pytest.mark.rule("W14")
 def test_a_house_takes_one_number() -> None:
     play = Play("""
-        standard
+        players 2
         cards 7+park 8+park 9+agent
-        sheet 0: 3 / /
+        sheet 0 3 / /
     """).do("take 1")
 
-    assert play.reason("write T1 7").endswith("is not empty (W14)")
-    assert "(W3)" in GAME.check(play.state, 0, Write(0, 10, 7))
+    assert play.refuses("write T1 7") == ("not_empty", "W14")
+    assert GAME.check(play.state, 0, Write(0, 10, 7)) == why("no_house", "W3", house=(0, 10))
 
 
 FULL_MIDDLE = "1 2 3 4 5 6 7 8 9 10 11"
@@ -75,9 +75,9 @@ def play_of(vector: dict[str, Any]) -> Play:
     cards = list(zip(vector["numbers"], vector["effects"], strict=True))
     if vector["mode"] == "standard":
         shown = " ".join(f"{number}+{effect}" for number, effect in cards)
-        return Play(f"standard\ncards {shown}\nsheet 0: {streets_of(vector)}")
+        return Play(f"players 2\ncards {shown}\nsheet 0 {streets_of(vector)}")
     # Not every pair of a vector is on a card, so the hand is set behind the notation's back.
-    play = Play(f"classic\nhand 0: 5-park 6-temp 12-agent\nsheet 0: {streets_of(vector)}")
+    play = Play(f"solo classic\nhand 0 5-park 6-temp 12-agent\nsheet 0 {streets_of(vector)}")
     for slot, (number, effect) in enumerate(cards):
         play.state.hand[slot] = data.EFFECTS.index(effect) * NUMBER_SIDES + number
     return play
@@ -98,7 +98,7 @@ def writings(play: Play) -> list[list[int]]:
 
 
 def texts(actions: list[Action]) -> list[str]:
-    return [write_move(action) for action in actions]
+    return [write_answer(action) for action in actions]
 
 
 @pytest.mark.rule("W15", "W16", "W17", "WR1")
@@ -117,9 +117,9 @@ def test_a_refusal_is_forbidden_optional_or_all_that_is_left(vector: dict[str, A
 def test_a_refusal_checks_a_box_and_nothing_else() -> None:
     """Nothing is written, no effect is used, and no temp box is checked."""
     play = Play(f"""
-        standard
+        players 2
         cards 7+temp 7+pool 7+agent
-        sheet 0: 1 2 3 4 . 6 8 9 10 11 / {FULL_MIDDLE} / {FULL_BOTTOM}; refusals 1; temps 2
+        sheet 0 1 2 3 4 . 6 8 9 10 11 / {FULL_MIDDLE} / {FULL_BOTTOM}, refusals 1, temps 2
     """)
     before = play.sheet()
 
@@ -133,22 +133,22 @@ def test_a_refusal_checks_a_box_and_nothing_else() -> None:
 def test_while_a_number_fits_something_must_be_written() -> None:
     """Not necessarily the number that fits as printed: a shifted one will do."""
     play = Play(f"""
-        standard
+        players 2
         cards 5+park 7+temp 12+agent
-        sheet 0: 1 2 3 4 . 6 8 9 10 11 / {FULL_MIDDLE} / {FULL_BOTTOM}
+        sheet 0 1 2 3 4 . 6 8 9 10 11 / {FULL_MIDDLE} / {FULL_BOTTOM}
     """)
 
-    assert play.reason("refuse") == "one of the numbers can be written, so it must be (W16)"
+    assert play.refuses("refuse") == ("must_write", "W16")
     assert play.moves() == ["take 1", "take 2"]
 
 
 @pytest.mark.rule("W15")
 def test_a_combination_that_fits_nowhere_cannot_be_chosen() -> None:
     play = Play(f"""
-        standard
+        players 2
         cards 5+park 9+agent 12+temp
-        sheet 0: 1 2 3 4 . 6 8 9 10 11 / {FULL_MIDDLE} / {FULL_BOTTOM}
+        sheet 0 1 2 3 4 . 6 8 9 10 11 / {FULL_MIDDLE} / {FULL_BOTTOM}
     """)
 
-    assert play.reason("take 2") == "no house takes 9 (W15)"
-    assert play.reason("take 3") == "no house takes 12, not even 2 more or less (W15)"
+    assert play.reason("take 2") == why("fits_nowhere", "W15", number=9)
+    assert play.reason("take 3") == why("fits_nowhere_near", "W15", number=12, reach=2)

@@ -11,7 +11,7 @@ describe('pages', () => {
     ['/t/oTDR2YAnXMPU', { page: 'table', id: 'oTDR2YAnXMPU', watching: false }],
     ['/w/7vYyfWN5r-BA', { page: 'table', id: '7vYyfWN5r-BA', watching: true }],
     ['/r/oTDR2YAnXMPU', { page: 'replay', id: 'oTDR2YAnXMPU' }],
-    ['/rules', { page: 'rules', game: 'streets' }],
+    ['/rules', { page: 'rules', game: '' }],
     ['/rules/vegas/', { page: 'rules', game: 'vegas' }],
     ['/replays', { page: 'replays' }],
     ['/programmers', { page: 'programmers' }],

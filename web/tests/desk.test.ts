@@ -4,28 +4,35 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Desk, type Source } from '../src/play/desk.svelte'
 import type { Tagged } from '../src/play/game'
 import { key } from '../src/play/key'
+import { said, type Refusal } from '../src/play/reasons'
 import { RefusedError } from '../src/play/socket'
-import type { Scene } from '../src/wire/server'
+import type { Refused, Scene } from '../src/wire/server'
 import { goldens } from './games'
 
 const golden = goldens.find(({ name }) => name === 'streets-two_greedy')!
 const { scene } = golden.moments[0]!
 const [first, second] = scene.question!.actions as [Tagged, Tagged]
 
+const refused = {
+  kind: 'illegal',
+  sentence: 'not there (S4.2)',
+  reason: { kind: 'occupied', clause: 'S4.2', arguments: { place: [99, 0] } },
+} as const satisfies Pick<Refused, 'kind' | 'sentence' | 'reason'>
+
 /** Keeps what it is asked, and answers when it is told to. */
 class Asked implements Source {
   readonly previews: Tagged[] = []
   readonly given: Tagged[] = []
-  finish: (reason: string) => void = () => {}
+  finish: (refusal: Refusal | null) => void = () => {}
 
   foresee(action: Tagged): Promise<Tagged[]> {
     this.previews.push(action)
     if (!(scene.question!.actions as Tagged[]).includes(action))
-      return Promise.reject(new RefusedError({ kind: 'illegal', reason: 'not there (S4.2)' }))
+      return Promise.reject(new RefusedError(refused))
     return Promise.resolve([{ type: key(action) }])
   }
 
-  give(action: Tagged): Promise<string> {
+  give(action: Tagged): Promise<Refusal | null> {
     this.given.push(action)
     return new Promise((resolve) => (this.finish = resolve))
   }
@@ -97,7 +104,7 @@ test('the only answer is chosen at once, unless more can be said', () => {
 test('an answer is given once, however often it is pressed', async () => {
   for (let n = 0; n < 3; n++) desk.answer(first)
   expect([source.given, desk.isBusy]).toEqual([[first], true])
-  source.finish('')
+  source.finish(null)
   await vi.advanceTimersByTimeAsync(0)
   desk.answer(first) // the news of it has not come yet
   expect([source.given, desk.isBusy]).toEqual([[first], true])
@@ -108,7 +115,7 @@ test('an answer is given once, however often it is pressed', async () => {
 
 test('an answer that was refused can be given again', async () => {
   desk.answer(first)
-  source.finish('too fast')
+  source.finish(said('too fast'))
   await vi.advanceTimersByTimeAsync(0)
   expect(desk.isBusy).toBe(false)
   desk.answer(first)
@@ -119,7 +126,7 @@ test('an attempt at something else says why not, where it was made', async () =>
   const at = document.createElement('button')
   desk.attempt({ ...first, x: 99 } as Tagged, at)
   await vi.advanceTimersByTimeAsync(0)
-  expect(desk.bubble).toEqual({ text: 'not there (S4.2)', at, isRefusal: true })
+  expect(desk.bubble).toEqual({ words: refused, at, isRefusal: true })
   desk.attempt(second, at)
   expect([desk.bubble, desk.chosen]).toEqual([null, second])
 })

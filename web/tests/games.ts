@@ -2,7 +2,7 @@
 
 import { loadGame } from '../src/games'
 import { Desk, type Source } from '../src/play/desk.svelte'
-import type { GamePage, Phrase, Tagged } from '../src/play/game'
+import type { GamePage, Tagged } from '../src/play/game'
 import type { ClauseInfo, Entry, Scene, TableInfo } from '../src/wire/server'
 
 export interface Told {
@@ -43,6 +43,9 @@ export const goldens = read<Golden>('golden').map(([name, golden]) => ({ ...gold
 /** The clauses of each game. */
 export const rules = Object.fromEntries(read<ClauseInfo[]>('rules'))
 
+/** By game, and "common" for all: the kinds of reasons, each with the names of its arguments. */
+export const kinds = Object.fromEntries(read<Record<string, string[]>>('reasons'))
+
 const pages = new Map<string, GamePage>()
 for (const game of games) pages.set(game, await loadGame(game))
 
@@ -55,7 +58,7 @@ function recorded(moment?: Moment): Source {
       const found = moment?.previews.find((each) => each.action === action)
       return found ? Promise.resolve(found.events) : Promise.reject(new Error('not recorded'))
     },
-    give: () => Promise.resolve(''),
+    give: () => Promise.resolve(null),
   }
 }
 
@@ -64,9 +67,3 @@ export function deskAt(golden: Golden, scene: Scene, moment?: Moment): Desk {
   desk.set(scene)
   return desk
 }
-
-/** A phrase as it is read. */
-export const plain = (phrase: Phrase): string =>
-  phrase
-    .map((part) => (typeof part === 'string' ? part : 'bold' in part ? part.bold : part.rule))
-    .join('')

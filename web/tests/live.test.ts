@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveTable } from '../src/play/live.svelte'
 import { Log } from '../src/play/log.svelte'
 import type { AnyReply, AnyRequest } from '../src/wire/server'
-import { deskAt, goldens, pageOf, plain, type Golden } from './games'
+import { plain } from '../src/play/phrase'
+import { deskAt, goldens, pageOf, type Golden } from './games'
 
 /** A server with one table: it knows a journal, and tells each connection what is new to it. */
 class Server {

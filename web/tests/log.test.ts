@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { Log, together, type Group } from '../src/play/log.svelte'
 import { merged } from '../src/play/merge'
 import type { LogLine } from '../src/play/game'
-import { deskAt, goldens, pageOf, plain, type Golden, type Told } from './games'
+import { plain } from '../src/play/phrase'
+import { deskAt, goldens, pageOf, type Golden, type Told } from './games'
 
 const logOf = (golden: Golden, told: Told) => new Log(pageOf(golden), deskAt(golden, told.scene))
 
@@ -33,6 +34,22 @@ describe.each(goldens)('$name', (golden) => {
     expect(bits.groups.map(read)).toEqual(whole.groups.map(read))
     expect([bits.length, bits.since]).toEqual([golden.hesitant.entries.length, whole.since])
   })
+})
+
+test('new rules are told in a line of their own, which is nobody’s move', () => {
+  const golden = goldens[0]!
+  const [told] = golden.told as [Told]
+  const [plainly, changed] = [logOf(golden, told), logOf(golden, told)]
+  plainly.add(told.entries)
+  changed.add(told.entries)
+  changed.add([{ number: told.entries.length, by: -4, rules: 2 }])
+  const last = changed.groups.at(-1)!
+  expect(read(last)).toEqual([
+    -4,
+    'The rules have changed. From here on the game is played by rules 2.',
+  ])
+  expect(changed.groups.slice(0, -1).map(read)).toEqual(plainly.groups.map(read))
+  expect(changed.lastMove()).toEqual(plainly.lastMove())
 })
 
 test('an answer that was taken back is not the last move any more', () => {

@@ -1,7 +1,6 @@
 // The rules as data: no word is lost, and nothing in them is ever markup for the browser.
 
 import { describe, expect, test } from 'vitest'
-import { clauses } from '../src/play/clauses'
 import { blocks, inline, type Block, type Inline } from '../src/play/markdown'
 import { rules } from './games'
 
@@ -55,14 +54,4 @@ test('lists, tables and code are told apart', () => {
     },
     { kind: 'code', text: '- code' },
   ])
-})
-
-test('a refusal cites the clauses of its own game, and a lot is no clause', () => {
-  expect(clauses('A6 is taken (V15)', 'vegas')).toEqual(['A6 is taken (', { rule: 'V15' }, ')'])
-  expect(clauses('Rule S11.35 and SR14', 'streets')).toEqual([
-    { rule: 'S11.35' },
-    ' and ',
-    { rule: 'SR14' },
-  ])
-  expect(clauses('V15', 'streets')).toEqual(['V15'])
 })

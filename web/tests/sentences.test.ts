@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { Log } from '../src/play/log.svelte'
 import type { PreviewCard, Tagged } from '../src/play/game'
 import type { Desk } from '../src/play/desk.svelte'
-import { deskAt, goldens, pageOf, plain, type Golden } from './games'
+import { plain } from '../src/play/phrase'
+import { deskAt, goldens, pageOf, type Golden } from './games'
 
 const NOUNS = 'point|tile|sign|card|lot|pip|place|set|pair|pool|estate|symbol|street'
 const NONSENSE = new RegExp(

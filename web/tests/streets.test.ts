@@ -4,13 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { ANATOMY, crowdOf } from '../src/games/streets/anatomy'
 import { cityOf } from '../src/games/streets/city'
 import { flagOf } from '../src/games/streets/preview'
-import { reasonIn } from '../src/games/streets/reasons'
 import type { StreetsEvent, StreetsStage } from '../src/games/streets/words'
 import { deskAt, goldens } from './games'
 
 const streets = goldens.filter((golden) => golden.table.game === 'streets')
-const stageOf = (golden: (typeof goldens)[number]) =>
-  deskAt(golden, golden.told[0]!.scene) as unknown as StreetsStage
 
 describe.each(streets)('$name', (golden) => {
   test('from afar nobody stands in front of a sign', () => {
@@ -38,21 +35,4 @@ describe.each(streets)('$name', (golden) => {
       }
     }
   })
-})
-
-test.each([
-  ['(0,0) is occupied (S4.1)', 'Central Station stands here (S4.1)'],
-  ['(-70,3) touches no building (S4.7)', 'this place touches no building (S4.7)'],
-  [
-    'at (70,3) facing W two roads would lie side by side (S4.5)',
-    'with the road west here, two roads would lie side by side (S4.5)',
-  ],
-  [
-    'the building at (0,0) shows no hipster symbol (S8.2)',
-    'Central Station shows no hipster symbol (S8.2)',
-  ],
-  ['the street at (0,0) is enclosed (S8.2)', 'the street of Central Station is enclosed (S8.2)'],
-  ['there is no building at (70,-3) (S8.2)', 'there is no building here (S8.2)'],
-])('%s: told with names', (said, told) => {
-  expect(reasonIn(said, stageOf(streets[0]!))).toBe(told)
 })

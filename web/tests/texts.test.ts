@@ -1,9 +1,12 @@
 // Numbers in words: money, signs and plurals.
 
 import { expect, test } from 'vitest'
+import { texts as streets } from '../src/games/streets/texts'
+import { texts as vegas } from '../src/games/vegas/texts'
+import { texts as welcome } from '../src/games/welcome/texts'
 import { texts } from '../src/texts'
 
-const { page, streets, vegas, welcome } = texts
+const { page } = texts
 
 test('money is in dollars, and in Las Vegas in millions', () => {
   expect([streets.money(18), streets.gain(18), streets.gain(0)]).toEqual(['$18', '+$18', '+$0'])

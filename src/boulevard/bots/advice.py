@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from boulevard.bots.bot import BOTS, Bot, Sight, find_bot
+from boulevard.bots.bot import Bot, Sight, bots_for
 from boulevard.core.dice import Dice
 from boulevard.core.errors import NotAsked
 from boulevard.core.messages import Action
@@ -30,9 +30,9 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     considered: int  # answers that were compared
 
 
-def strongest() -> type[Bot]:
-    """The best bot there is."""
-    return max(map(find_bot, BOTS.names()), key=lambda bot: bot.strength)
+def strongest(game: str) -> type[Bot]:
+    """The best bot there is for the game of this name."""
+    return bots_for(game)[-1]
 
 
 def advise(sight: Sight[S], kind: type[Bot], dice: Dice) -> Advice:

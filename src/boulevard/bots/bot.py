@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from boulevard.core.dice import Dice
+from boulevard.core.errors import Unreadable
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, View
 from boulevard.core.registry import Registry
@@ -54,6 +55,7 @@ class Bot:
     name: str = "bot"  # in the registry
     summary: str = ""  # one line for a person who picks opponents
     strength: int = 0  # the strongest bot gives the hints; only the order counts
+    games: tuple[str, ...] = ()  # the names of those that it can play; none: any game
     is_blind: bool = False  # `pick` asks the state for nothing but what its legal answers are
     speaks_unasked: bool = False  # `volunteer` may have something to say
 
@@ -87,7 +89,22 @@ class Bot:
         return worth
 
 
-def find_bot(name: str) -> type[Bot]:
-    """The bot of this name."""
+def find_bot(name: str, game: str = "") -> type[Bot]:
+    """The bot of this name; where a game is named, one that can play it."""
     found: type[Bot] = BOTS.find(name)
+    if game and not plays(found, game):
+        able = ", ".join(bot.name for bot in bots_for(game))
+        raise Unreadable(f"the bot {found.name} does not play {game}; there are: {able}")
     return found
+
+
+def plays(bot: type[Bot], game: str) -> bool:
+    return not bot.games or game in bot.games
+
+
+def bots_for(game: str) -> list[type[Bot]]:
+    """Those that can play the game of this name, the weakest first."""
+    known = [find_bot(name) for name in BOTS.names()]
+    return sorted(
+        [bot for bot in known if plays(bot, game)], key=lambda bot: (bot.strength, bot.name)
+    )

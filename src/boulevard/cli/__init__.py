@@ -16,14 +16,17 @@ import typer
 
 from boulevard import __version__
 from boulevard.cli.hint import hint
-from boulevard.cli.library import check_tiles, list_games, show_rules
+from boulevard.cli.library import list_games, show_rules
 from boulevard.cli.play import play
 from boulevard.cli.records import replay, verify
 from boulevard.cli.serve import backup, restore, serve
 from boulevard.cli.simulate import simulate
-from boulevard.cli.words import complain, is_compiled
+from boulevard.cli.words import complain
 from boulevard.core.errors import Refused
+from boulevard.core.machine import is_compiled
+from boulevard.core.registry import Registry
 
+COMMANDS = Registry("boulevard.commands", "command")  # each a Typer application
 DEBUG = "BOULEVARD_DEBUG"  # in the environment: shows the traceback of a fault
 READER_GONE = 141  # what a shell reports for a program that SIGPIPE ended
 # Typer hands it on from Click, or in newer versions from a copy of Click, and exports neither.
@@ -67,26 +70,21 @@ app.command()(hint)
 app.command("rules")(show_rules)
 app.command()(backup)
 app.command()(restore)
-tiles = typer.Typer(rich_markup_mode=None)
-tiles.command("check")(check_tiles)
+OWN = {str(one.name or getattr(one.callback, "__name__", "")) for one in app.registered_commands}
 
 
-@tiles.callback()
-def _tiles() -> None:
-    """Look after tile files.
-
-    \b
-    Example:
-        boulevard tiles check my-tiles.toml
-    """
-
-
-app.add_typer(tiles, name="tiles")
+def _add_commands(word: str) -> None:
+    """Those that games bring; they are looked for where none of our own is meant."""
+    known = {group.name for group in app.registered_groups}
+    for name in COMMANDS.names() if word not in OWN else ():
+        if name not in known:
+            app.add_typer(COMMANDS.find(name), name=name)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command and gives back its exit status."""
     words = (sys.argv[1:] if arguments is None else arguments) or ["--help"]
+    _add_commands(words[0])
     command = typer.main.get_command(app)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a poor terminal gets question marks, not an error

@@ -49,14 +49,17 @@ def hint(
     game, old = open_record(record)
     if at is not None and at > len(old.lines):
         raise Unreadable(f"{record} has {len(old.lines)} answers, not {at}")
-    found = None
+    found = gap = None
     with blaming(record):
         for moment in ledger.replay(game, old):
+            gap = moment.departure or gap
             asked = game.deciding(moment.state)
             if asked not in ([], [NATURE]) and moment.number >= (at or 0):
                 found = moment.number, asked, game.copy(moment.state)
                 if at is not None:
                     break
+    if found is None and gap is not None:
+        raise Unreadable(f"{record}: {gap.sentence}")
     if found is None:
         raise Unreadable(f"{record}: no seat is asked anything after {at or 0} answers")
     number, asked, state = found
@@ -65,17 +68,18 @@ def hint(
         seats = ", ".join(map(str, asked))
         raise Unreadable(f"{record}: after {number} answers seat {seats} is asked, not seat {who}")
     view = game.view(state, who)
-    advice = advise(Sight(game, who, view), strongest(), Dice.seeded("hint", number))
+    advice = advise(Sight(game, who, view), strongest(game.name), Dice.seeded("hint", number))
     if json:
         print_json({"at": number, "seat": who} | msgspec.to_builtins(advice))
         return
 
     from boulevard.terminal.drawing import find_drawing
 
-    drawing = find_drawing(game.name)
+    drawing = find_drawing(game)
     names = [printable(name) for name in old.header.names]
     console = printer()
-    console.print(f"After {number} answers, {names[who]} could: {drawing.write(advice.action)}")
+    best = game.write_answer(view, advice.action)
+    console.print(f"After {number} answers, {names[who]} could: {best}")
     events = game.preview(game.imagine(view, Dice.seeded("hint")), who, advice.action)
     for line in drawing.explain([event.seen_by(who) for event in events], view, names):
         console.print("    ", line, sep="")
@@ -83,6 +87,6 @@ def hint(
     if advice.next_best is None:
         console.print("; there is no other answer")
     else:
-        instead = drawing.write(advice.next_best)
+        instead = game.write_answer(view, advice.next_best)
         compared = f"{advice.considered} answers compared"
         console.print(f"; next best: {instead} ({advice.next_gain:+g}); {compared}")

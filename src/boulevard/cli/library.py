@@ -1,11 +1,9 @@
-"""What there is: `boulevard games`, `boulevard rules` and `boulevard tiles check`."""
+"""What there is: `boulevard games` and `boulevard rules`."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections import Counter
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -15,12 +13,9 @@ from boulevard.cli.words import (
     AsJson,
     GameName,
     complain,
-    is_compiled,
     print_json,
-    printable,
-    read_file,
 )
-from boulevard.core.errors import Unreadable
+from boulevard.core.machine import is_compiled
 from boulevard.core.options import settings
 from boulevard.core.registry import GAMES, find_game
 
@@ -35,7 +30,10 @@ def list_games(json: AsJson = False) -> None:
     from boulevard.bots.bot import BOTS, find_bot
 
     games = [about(name) for name in GAMES.names()]
-    bots = [{"name": name, "summary": find_bot(name).summary} for name in BOTS.names()]
+    bots = [
+        {"name": bot.name, "summary": bot.summary, "games": bot.games}
+        for bot in map(find_bot, BOTS.names())
+    ]
     if json:
         print_json({"games": games, "bots": bots})
         return
@@ -49,7 +47,8 @@ def list_games(json: AsJson = False) -> None:
             print(f"    --option {option['name']}={words}{default}\n        {option['help']}")
     print("\nbots:")
     for bot in bots:
-        print(f"    {bot['name']:10} {bot['summary']}")
+        only = f" (only {', '.join(bot['games'])})" if bot["games"] else ""
+        print(f"    {bot['name']:10} {bot['summary']}{only}")
 
 
 def about(name: str) -> dict[str, Any]:
@@ -80,15 +79,13 @@ def show_rules(
     """
     from boulevard import rulebook
 
-    name = find_game(game).name
-    try:
-        text = rulebook.text(name)
-    except FileNotFoundError as error:
-        raise Unreadable(str(error)) from None
+    text = rulebook.text(game)
     if words:
         found = rulebook.search(rulebook.clauses(text), " ".join(words))
         if not found:
-            raise typer.Exit(complain(f"no clause of {name} has all of: {' '.join(words)}", 1))
+            raise typer.Exit(
+                complain(f"no clause of {find_game(game).name} has all of: {' '.join(words)}", 1)
+            )
         text = "\n".join(f"{clause.id}  {clause.heading}\n{clause.text}\n" for clause in found)
     if sys.stdout.isatty() and text.count("\n") >= os.get_terminal_size().lines:
         from pydoc import pager
@@ -96,29 +93,3 @@ def show_rules(
         pager(text)
     else:
         print(text.rstrip())
-
-
-def check_tiles(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A tile file of Streets.")],
-) -> None:
-    """Check a tile file, and name the line and the reason of every fault.
-
-    \b
-    Example:
-        boulevard tiles check my-tiles.toml
-    """
-    from boulevard.games.streets import tile_file
-
-    text = read_file(file)
-    faults = tile_file.check(text)
-    for fault in faults:
-        print(printable(f"{file}:{fault.line}: {fault.reason}"), file=sys.stderr)
-    if faults:
-        raise typer.Exit(2)
-    tiles = tile_file.parse(text)
-    kinds = Counter(
-        "start" if tile.role == "start" else "five-player" if tile.five_player else "basic"
-        for tile in tiles
-    )
-    counts = ", ".join(f"{number} {kind}" for kind, number in kinds.items())
-    print(f"{file}: {len(tiles)} tiles ({counts}), no faults")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from datetime import datetime
-from itertools import count, islice
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,8 +14,8 @@ from boulevard.cli.words import (
     GameOptions,
     Players,
     blaming,
-    fewest,
     listed,
+    need,
     open_record,
     pairs,
     printable,
@@ -25,8 +25,8 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
-from boulevard.core.options import read_options
-from boulevard.core.record import Record, replay
+from boulevard.core.options import fewest, read_options
+from boulevard.core.record import Record, state_at
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 
@@ -67,6 +67,9 @@ def play(
             metavar="N", min=0, help="Play a new game from where that one was after N answers."
         ),
     ] = None,
+    position: Annotated[
+        str, typer.Option(metavar="TEXT", help="Begin here; docs/notation.md says how to write it.")
+    ] = "",
 ) -> None:
     """Play in the terminal, against bots or against each other at one keyboard.
 
@@ -77,14 +80,16 @@ def play(
         boulevard play streets --names Ada,Ben --bots greedy --option edition=draft
         boulevard play --resume evening.jsonl
         boulevard play --resume evening.jsonl --at 40
+        boulevard play vegas --position "A2 sphinx red2; red 20; red to act"
     """
+    need("terminal")
     from secrets import token_hex
 
     from boulevard.bots.bot import find_bot
 
     old = resume or (record if record is not None and record.exists() else None)
     if old is not None:
-        if players is not None or seat or bots or people > 1 or names or option or seed:
+        if players is not None or seat or bots or people > 1 or names or option or seed or position:
             raise Unreadable(f"the game in {old} goes on as it was: leave out the other settings")
         if at is not None:
             seed = token_hex(32)
@@ -107,18 +112,25 @@ def play(
         lineup = listed(bots) or ([] if len(called) > 1 or players == 1 else [USUAL])
         usual = max(fewest(rules), len(called) + len(lineup))
         wanted = usual if players is None else players
-        options = read_options(rules, wanted, pairs(option))
+        view = rules.read_position(position) if position else None
+        agreed = getattr(view, "options", None)  # a position may say what is agreed
+        if agreed is not None and (players is not None or option):
+            raise Unreadable("the position has its own players and options: leave them out")
+        options = agreed or read_options(rules, wanted, pairs(option))
+        wanted = options.players
+        if view is not None and not view.asked:
+            raise Unreadable("nobody is asked anything in this position")
         sitting, seated = arranged(called, lineup, seat, wanted)
         for word in lineup:
-            find_bot(word)
+            find_bot(word, rules.name)
         seed = seed or token_hex(32)
         tags = {SEATS: ",".join(sitting)}
-        table = Table(rules, options, seed=seed, names=seated, tags=tags)
+        table = Table(rules, options, seed=seed, names=seated, tags=tags, position=view)
     path = old or record
     if path is not None and not path.absolute().parent.is_dir():
         raise Unreadable(f"there is no folder {path.parent} to keep the game in")
     computers = {
-        n: find_bot(word)(Dice.seeded(f"{seed}/bot", n, table.length()))
+        n: find_bot(word, table.game.name)(Dice.seeded(f"{seed}/bot", n, table.length()))
         for n, word in enumerate(sitting)
         if word != PERSON
     }
@@ -132,7 +144,7 @@ def play(
         table,
         people=[n for n, word in enumerate(sitting) if word == PERSON],
         bots=computers,
-        drawing=find_drawing(table.game.name),
+        drawing=find_drawing(table.game),
         path=path or new_record(table.game.name),
     )
     raise typer.Exit(status)
@@ -153,10 +165,8 @@ def resumed(path: Path, game: str) -> tuple[Table[Any], str, list[str]]:
 def branched(path: Path, game: str, at: int, seed: str) -> tuple[Table[Any], list[str]]:
     """A new table that stands where the game in a file stood, and who sits where."""
     rules, old, sitting = kept(path, game)
-    if at > len(old.lines):
-        raise Unreadable(f"{path} has {len(old.lines)} answers, not {at}")
     with blaming(path):
-        state = next(islice(replay(rules, old), at, None)).state
+        state = state_at(rules, old, at)
     if not rules.deciding(state):
         raise Unreadable(f"the game in {path} is over there: play on from an earlier answer")
     table = Table(

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from boulevard.cli.words import complain, printable, state_folder
+from boulevard.cli.words import complain, need, printable, state_folder
 from boulevard.core.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -77,6 +77,7 @@ def serve(
         boulevard serve --host 0.0.0.0 --port 80
         boulevard serve --database postgresql://boulevard@localhost/boulevard --behind-proxy
     """
+    need("site")
     from boulevard.server.settings import Settings
 
     settings = Settings(
@@ -101,6 +102,7 @@ def backup(
     Example:
         boulevard backup sunday.backup
     """
+    need("site")
     from boulevard.server.backup import back_up
 
     if not file.absolute().parent.is_dir():
@@ -121,6 +123,7 @@ def restore(
     Example:
         boulevard restore sunday.backup --database postgresql://boulevard@localhost/boulevard
     """
+    need("site")
     from boulevard.server import backup as backups
 
     if not file.is_file():

@@ -13,12 +13,11 @@ from boulevard.cli.words import (
     GameName,
     GameOptions,
     Players,
-    fewest,
-    is_compiled,
     listed,
     pairs,
 )
-from boulevard.core.options import read_options, settings
+from boulevard.core.machine import is_compiled
+from boulevard.core.options import fewest, read_options, settings
 from boulevard.core.registry import find_game
 
 

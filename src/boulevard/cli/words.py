@@ -6,8 +6,9 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 import typer
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from boulevard.core.game import Game
+
+# What a plain install leaves out, by the extra that brings it.
+EXTRAS: Final = {
+    "site": (
+        *("aiosqlite", "alembic", "asyncpg", "litestar", "sqlalchemy", "uvicorn", "websockets"),
+    ),
+    "terminal": ("textual",),
+}
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="A game that `boulevard games` lists.")
@@ -55,9 +64,12 @@ def pairs(options: list[str] | None) -> dict[str, str]:
     return found
 
 
-def fewest(game: Game[Any]) -> int:
-    """As few players as will do when nobody says; a solo game has to be asked for."""
-    return 2 if 2 in game.seats else game.seats[0]
+def need(extra: str) -> None:
+    """Refuses in one line when a package of this extra is not installed."""
+    if any(find_spec(name) is None for name in EXTRAS[extra]):
+        raise Unreadable(
+            f"this command needs the extra {extra!r}: pip install 'boulevard[{extra}]'"
+        )
 
 
 def read_file(path: Path) -> str:
@@ -84,7 +96,7 @@ def blaming(path: Path) -> Iterator[None]:
     try:
         yield
     except Refused as error:
-        raise Unreadable(f"{path}: {error.sentence}") from None
+        raise Unreadable(f"{path}: {error.sentence}", reason=error.reason) from None
 
 
 def open_record(path: Path) -> tuple[Game[Any], Record]:
@@ -92,10 +104,6 @@ def open_record(path: Path) -> tuple[Game[Any], Record]:
     with blaming(path):
         record = read(text, find_game)
         return find_game(record.header.game), record
-
-
-def is_compiled(module: str = "boulevard.core.game") -> bool:
-    return not (sys.modules[module].__file__ or "").endswith(".py")
 
 
 # -- out ---------------------------------------------------------------------------------------

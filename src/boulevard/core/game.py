@@ -6,17 +6,19 @@ or nobody.  `docs/protocol.md` is the normative text; `core/testing.py` holds ev
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
 
-from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
+from boulevard.core import plain_notation
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Illegal, NotAsked
+from boulevard.core.errors import Illegal, NotAsked, Refused
 from boulevard.core.frames import DONE, NATURE, NOBODY, SEVERAL
 from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,
+    Answer,
     Components,
     Decision,
     Event,
@@ -27,11 +29,10 @@ from boulevard.core.messages import (
     Traits,
     View,
 )
-from boulevard.core.question import Chance, Kind, Question
+from boulevard.core.reason import COMMON, NOT_LISTED, OVER, Argument, Reason, in_english, said, why
 from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
-OPENINGS: Final = 64  # kept at once; a server meets options of every kind
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,6 +49,7 @@ class Game(Generic[S]):
     rules_version: int = 1  # raised when legal answers, transitions, weights or scores change
     seats: range = range(2, 3)  # possible numbers of players
     traits: Traits = Traits()
+    sentences: ClassVar[Mapping[str, str]] = COMMON  # by the kind of a reason, arguments in braces
     prospect_unit: int = 1  # what `prospect` counts for one point, or one dollar, of a score
 
     options_type: type[Options] = Options
@@ -111,35 +113,47 @@ class Game(Generic[S]):
         """P2  Every closed legal answer in canonical order; never empty for one who is asked."""
         raise NotImplementedError
 
-    def check(self, state: S, seat: int, action: Action) -> str:
-        """Why not, with the clause; "" when the answer is legal.  Must agree with `actions`."""
-        return "" if action in self.actions(state, seat) else "that is not among the legal answers"
+    def check(self, state: S, seat: int, action: Action) -> Reason | None:
+        """Why not; None when the answer is legal.  Must agree with `actions`."""
+        return None if action in self.actions(state, seat) else NOT_LISTED
+
+    def sentence(self, reason: Reason) -> str:
+        """A reason in English, in one line, with the clause behind it."""
+        return in_english(reason, self.sentences, self.in_words)
+
+    def in_words(self, name: str, value: Argument) -> str:
+        """How a sentence says an argument of this name."""
+        return said(name, value)
+
+    def refused(
+        self, error: type[Refused], reason: Reason, seat: int | None = None, answer: Any = None
+    ) -> Refused:
+        """What to raise for this reason."""
+        return error(self.sentence(reason), reason=reason, seat=seat, answer=answer)
 
     # -- answering -------------------------------------------------------------------------------
 
     def apply(self, state: S, seat: int, action: Action, log: Log | None = None) -> None:
         """P3  Takes a legal answer; anything else raises and changes nothing."""
         if not self.is_asked(state, seat) and seat not in self.volunteers(state):
-            raise NotAsked(self.refusal(state, seat), seat=seat, answer=action)
+            raise self.refused(NotAsked, self.refusal(state, seat), seat, action)
         reason = self.check(state, seat, action)
-        if reason:
-            raise Illegal(reason, seat=seat, answer=action)
+        if reason is not None:
+            raise self.refused(Illegal, reason, seat, action)
         self.perform(state, seat, action, log)
 
     def perform(self, state: S, seat: int, action: Action, log: Log | None) -> None:
         """Carries out an answer that is known to be legal, and reports events when given a log."""
         raise NotImplementedError
 
-    def refusal(self, state: S, seat: int) -> str:
+    def refusal(self, state: S, seat: int) -> Reason:
         """Why this seat has no say at the moment."""
         asked = self.deciding(state)
         if not asked:
-            return "the game is over"
+            return OVER
         if asked == [NATURE]:
-            return f"seat {seat} is not asked: something is being turned up first"
-        return f"seat {seat} is not asked: the game waits for " + ", ".join(
-            f"seat {other}" for other in asked
-        )
+            return why("turning_up", seat=seat)
+        return why("others_asked", seat=seat, seats=tuple(asked))
 
     # -- chance ----------------------------------------------------------------------------------
 
@@ -160,9 +174,9 @@ class Game(Generic[S]):
     def resolve(self, state: S, outcome: Outcome, log: Log | None = None) -> None:
         """P3  Takes nature's answer; an impossible one raises and changes nothing."""
         if state.floor != NATURE:
-            raise NotAsked("nature is not asked", seat=NATURE, answer=outcome)
+            raise self.refused(NotAsked, why("nature_not_asked"), NATURE, outcome)
         if outcome not in [possible for possible, _ in self.outcomes(state)]:
-            raise Illegal("nature cannot answer that", seat=NATURE, answer=outcome)
+            raise self.refused(Illegal, why("no_outcome"), NATURE, outcome)
         self.happen(state, outcome, log)
 
     def happen(self, state: S, outcome: Outcome, log: Log | None) -> None:
@@ -272,6 +286,11 @@ class Game(Generic[S]):
         """P6  The state that a view without holes describes."""
         raise NotImplementedError
 
+    def migrate(self, view: dict[str, Any], from_version: int) -> dict[str, Any]:
+        """A full view that rules of another version wrote, in the shape that `load` reads."""
+        del from_version
+        return view
+
     def imagine(self, view: View, dice: Dice) -> S:
         """P8  A state that looks like this view, its holes filled by chance alone."""
         raise NotImplementedError
@@ -279,6 +298,26 @@ class Game(Generic[S]):
     def resample(self, state: S, seat: int, dice: Dice) -> S:
         """`imagine` of this seat's view, drawn from the same distribution; a game may be faster."""
         return self.imagine(self.view(state, seat), dice)
+
+    # -- text: the grammar is in docs/notation.md ------------------------------------------------
+
+    def write_answer(self, view: View, answer: Answer) -> str:
+        """P17  The answer of a seat or of nature as one line, as one says it before this view."""
+        del view
+        return plain_notation.write_answer(self, answer)
+
+    def read_answer(self, view: View, text: str) -> Answer:
+        """P17  What such a line means; raises `Unreadable` with the part that means nothing."""
+        del view
+        return plain_notation.read_answer(self, text)
+
+    def write_position(self, view: View) -> str:
+        """P17  What this eye sees, holes included, as statements."""
+        return plain_notation.write_position(view)
+
+    def read_position(self, text: str) -> View:
+        """P17  The view that these statements describe; what they leave out is as usual."""
+        return plain_notation.read_position(self, text)
 
     def preview(self, state: S, seat: int, action: Action) -> list[Event]:
         """What this answer would cause before nature or another seat speaks.
@@ -289,148 +328,3 @@ class Game(Generic[S]):
         log: Log = []
         self.apply(trial, seat, action, log)
         return log
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CodedGame(Game[S]):
-    """A game written as questions: a playout builds no objects, and words follow from codes.
-
-    Such a game names its `kinds` of frames and writes `opening`, `result`, `copy`, `view`, `load`
-    and `imagine`; every question and every chance is a class of its own.  `settle` carries on with
-    whatever asks nobody, so that whenever a caller looks, somebody is asked or the game is over.
-    """
-
-    def __init__(self, kinds: list[Kind[S]]) -> None:
-        # By the number of the kind.  Two arrays, so that each is found with its type; in the place
-        # of the other sort stands one that nobody asks.  What a vec gives is not checked again, as
-        # the items of a list are: 130 instructions for each decision of Streets.
-        self._kinds: vec[Kind[S]] = vec[Kind](kinds)  # type: ignore[type-arg]
-        questions: list[Question[S]] = []
-        chances: list[Chance[S]] = []
-        for kind in kinds:
-            questions.append(kind if isinstance(kind, Question) else Question(kind.name))
-            chances.append(kind if isinstance(kind, Chance) else Chance(kind.name))
-        self._questions: vec[Question[S]] = vec[Question](questions)  # type: ignore[type-arg]
-        self._chances: vec[Chance[S]] = vec[Chance](chances)  # type: ignore[type-arg]
-        self._openings: dict[Options, S] = {}  # laid out once, copied for each game
-
-    def start(self, options: Options) -> S:
-        opening = self._openings.get(options)
-        if opening is None:
-            reason = options.objection()
-            if reason:
-                raise Illegal(reason)
-            opening = self.opening(options)
-            self.settle(opening, None)
-            if len(self._openings) >= OPENINGS:
-                self._openings.clear()
-            self._openings[options] = opening
-        return self.copy(opening)
-
-    def opening(self, options: Options) -> S:
-        """The position before the first answer; `settle` brings it to the first question."""
-        raise NotImplementedError
-
-    def question(self, state: S, seat: i64) -> Question[S]:
-        """What this seat is asked; while several are asked, its stage is the number of it."""
-        if state.floor == SEVERAL:
-            return self._questions[state.stages[seat]]
-        return self._questions[state.kind]
-
-    def settle(self, state: S, log: Log | None) -> None:
-        """Carries on until the top frame waits for an answer, or the game is over."""
-        while state.floor != NOBODY:
-            if self._kinds[state.kind].asks(state, log):
-                return
-
-    def decision(self, state: S, seat: int) -> Decision:
-        return self.question(state, seat).ask(state, seat)
-
-    def actions(self, state: S, seat: int) -> list[Action]:
-        question = self.question(state, seat)
-        return [question.words(state, seat, code) for code in question.codes(state, seat)]
-
-    def check(self, state: S, seat: int, action: Action) -> str:
-        if not self.is_asked(state, seat):
-            return self.refusal(state, seat)
-        return self.question(state, seat).objection(state, seat, action)
-
-    def perform(self, state: S, seat: int, action: Action, log: Log | None) -> None:
-        self.play(state, seat, self.encode(state, seat, action), log)
-
-    def count(self, state: S, seat: int) -> int:
-        return self.question(state, seat).count(state, seat)
-
-    def nth(self, state: S, seat: int, k: int) -> int:
-        return self.question(state, seat).nth(state, seat, k)
-
-    def codes(self, state: S, seat: int) -> list[int]:
-        return self.question(state, seat).codes(state, seat)
-
-    def pick(self, state: S, seat: int, dice: Dice) -> int:
-        return self.question(state, seat).pick(state, seat, dice)
-
-    def play(self, state: S, seat: int, code: int, log: Log | None = None) -> None:
-        if seat == NATURE:
-            self._chances[state.kind].take(state, code, log)
-        else:
-            self.question(state, seat).take(state, seat, code, log)
-        self.settle(state, log)
-
-    def play_out(self, state: S, dice: Dice, seats: list[Dice] | None = None) -> int:
-        """Nature draws and the rules take it in one step, and so for a seat: a question is looked
-        up once for both."""
-        decisions = 0
-        own = dice
-        seat: i64 = 0
-        while True:
-            floor: i64 = state.floor
-            if floor == NATURE:
-                chance = self._chances[state.kind]
-                chance.take(state, chance.draw(state, dice), None)
-            elif floor == NOBODY:
-                return decisions
-            else:
-                number: i64 = state.kind
-                if floor != SEVERAL:
-                    seat = floor
-                else:
-                    if state.awaited == len(state.stages):
-                        seat = 0
-                    elif state.stages[seat] == DONE:
-                        seat = self.floor(state)
-                    number = state.stages[seat]
-                if seats is not None:
-                    own = seats[seat]
-                question = self._questions[number]
-                question.take(state, seat, question.pick(state, seat, own), None)
-                decisions += 1
-            self.settle(state, None)
-
-    def encode(self, state: S, seat: int, action: Action) -> int:
-        return self.question(state, seat).code(state, seat, action)
-
-    def decode(self, state: S, seat: int, code: int) -> Action:
-        return self.question(state, seat).words(state, seat, code)
-
-    # -- chance ----------------------------------------------------------------------------------
-
-    def outcomes(self, state: S) -> list[tuple[Outcome, int]]:
-        chance = self._chances[state.kind]
-        return [(chance.words(state, code), weight) for code, weight in chance.chances(state)]
-
-    def draw(self, state: S, dice: Dice) -> int:
-        return self._chances[state.kind].draw(state, dice)
-
-    def sample(self, state: S, dice: Dice) -> Outcome:
-        chance = self._chances[state.kind]
-        return chance.words(state, chance.draw(state, dice))
-
-    def happen(self, state: S, outcome: Outcome, log: Log | None) -> None:
-        self.play(state, NATURE, self.encode_outcome(state, outcome), log)
-
-    def encode_outcome(self, state: S, outcome: Outcome) -> int:
-        return self._chances[state.kind].code(state, outcome)
-
-    def decode_outcome(self, state: S, code: int) -> Outcome:
-        return self._chances[state.kind].words(state, code)

@@ -1,4 +1,4 @@
-"""Machine integers: real ones to the compiler, plain ints to the interpreter.
+"""Machine integers: real ones to the compiler, plain ints to the interpreter; and which is which.
 
 A conversion such as `i64(x)` costs the interpreter a third of what mypy_extensions' own would.
 This module is never compiled.
@@ -6,6 +6,7 @@ This module is never compiled.
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,4 +14,9 @@ if TYPE_CHECKING:
 else:
     i64 = u8 = int
 
-__all__ = ["i64", "u8"]
+__all__ = ["i64", "u8", "is_compiled"]
+
+
+def is_compiled(module: str = "boulevard.core.game") -> bool:
+    """Whether a module that is loaded came out of the compiler."""
+    return not (sys.modules[module].__file__ or "").endswith(".py")

@@ -9,6 +9,8 @@ from typing import TypeVar
 
 import msgspec
 
+from boulevard.core.reason import Reason
+
 
 class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Anything that is written down with its name."""
@@ -32,6 +34,12 @@ class Event(Message, frozen=True):
         """The same fact with everything blanked that this eye may not see."""
         del eye
         return self
+
+    def account(self, seat: int) -> tuple[Item, ...]:
+        """What it pays a seat, line by line, in the money or the points of the game; negative
+        where it costs."""
+        del seat
+        return ()
 
     @property
     def is_hypothetical(self) -> bool:
@@ -76,9 +84,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     players: int  # seats at the table
 
-    def objection(self) -> str:
-        """Why these options do not go together, in one line; "" when they do."""
-        return ""
+    def objection(self) -> Reason | None:
+        """Why these options do not go together; None when they do."""
+        return None
 
 
 class Item(msgspec.Struct, frozen=True, omit_defaults=True):

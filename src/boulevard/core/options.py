@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from os import PathLike, fspath
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    TypeAlias,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
 from boulevard.core.errors import Illegal, Unreadable
 from boulevard.core.game import Game
 from boulevard.core.messages import Options
+
+# What an option may be said with; several words, such as one for each seat, may be a list.
+Value: TypeAlias = bool | int | str | PathLike[str] | Sequence[str]
+
+YES_OR_NO: Final = {"yes": "true", "no": "false"}  # besides true and false
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -53,27 +69,51 @@ def _setting(name: str, hint: Any, default: Any) -> Setting:
     return Setting(name, values, form, word, help_text)
 
 
-def read_options(game: Game[Any], players: int, words: Mapping[str, str]) -> Options:
-    """Options for this many players from words such as `{"edition": "draft"}`."""
+def fewest(game: Game[Any]) -> int:
+    """As few players as will do when nobody says; a solo game has to be asked for."""
+    return 2 if 2 in game.seats else game.seats[0]
+
+
+def in_words(options: Mapping[str, Value]) -> dict[str, str]:
+    """The same options as words: `True` is "true", and 2 is "2"."""
+    return {key: _word(key, value) for key, value in options.items()}
+
+
+def _word(key: str, value: Value) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str | int):
+        return str(value)
+    if isinstance(value, PathLike):
+        return fspath(value)
+    if isinstance(value, Sequence) and all(isinstance(word, str) for word in value):
+        return ",".join(value)
+    raise Unreadable(f"option {key} is a word, a number, True or False, not {value!r}")
+
+
+def read_options(game: Game[Any], players: int, chosen: Mapping[str, Value]) -> Options:
+    """Options for this many players, such as `{"edition": "draft", "business": True}`."""
     known = {setting.name: setting for setting in settings(game)}
     values: dict[str, Any] = {"players": players}
-    for key, word in words.items():
+    for key, word in in_words(chosen).items():
         if key not in known:
             raise Unreadable(f"{game.title} has no option {key!r}{_instead(key, list(known))}")
         choices = known[key].values
+        if known[key].form == "yes or no":
+            word = YES_OR_NO.get(word.lower(), word.lower())
         if choices and word not in choices:
             raise Unreadable(f"option {key} is one of {', '.join(choices)}, not {word!r}")
         values[key] = game.read_option(key, word)
-    if players not in game.seats:
+    if isinstance(players, bool) or players not in game.seats:
         few, many = game.seats[0], game.seats[-1]
-        raise Unreadable(f"{game.title} is for {few} to {many} players, not {players}")
+        raise Unreadable(f"{game.title} is for {few} to {many} players, not {players!r}")
     try:
         options = msgspec.convert(values, game.options_type, strict=False)
     except msgspec.ValidationError as error:
         raise Unreadable(f"the options do not fit {game.title}: {error}") from None
     reason = options.objection()
-    if reason:
-        raise Illegal(reason)
+    if reason is not None:
+        raise game.refused(Illegal, reason)
     return options
 
 

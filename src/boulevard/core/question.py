@@ -18,6 +18,7 @@ from boulevard.core.errors import Unreadable
 from boulevard.core.frames import DONE, NATURE
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, FrameView, Log, Outcome
+from boulevard.core.reason import NOT_LISTED, Reason
 from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -72,12 +73,12 @@ class Question(Kind[S]):
         """The code of a legal action."""
         raise NotImplementedError
 
-    def objection(self, state: S, seat: i64, action: Action) -> str:
-        """Why the rules do not allow this answer, with the clause; "" when they do."""
+    def objection(self, state: S, seat: i64, action: Action) -> Reason | None:
+        """Why the rules do not allow this answer; None when they do."""
         for code in self.codes(state, seat):
             if self.words(state, seat, code) == action:
-                return ""
-        return "that is not among the legal answers"
+                return None
+        return NOT_LISTED
 
     def take(self, state: S, seat: i64, code: i64, log: Log | None) -> None:
         """What the rules do with a legal answer."""

@@ -11,32 +11,32 @@ import msgspec
 
 from boulevard.core.dice import Dice
 from boulevard.core.errors import NotAsked, Refused, Stale, Unreadable
-from boulevard.core.frames import NATURE
+from boulevard.core.frames import EVERYONE, NATURE, NOBODY
 from boulevard.core.game import Game
-from boulevard.core.messages import Action, Decision, Event, Options, Outcome, Result, View
+from boulevard.core.journal import Entry, Ledger, Said, Snapshot
+from boulevard.core.messages import Action, Decision, Event, Options, Result, View
+from boulevard.core.position import begin, checkpoint, checkpoint_of, full_view
+from boulevard.core.reason import NOT_OVER, OVER, Reason, why
 from boulevard.core.record import (
     FORMAT,
+    STRIDE,
+    Change,
     Header,
     Line,
     Record,
     answer,
-    begin,
     chance,
+    examine,
     position_of,
     seed_hash,
+    understood,
+    written,
 )
 from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
 
 GUESSES = 16  # imagined states that must agree before a line counts as revealing nothing
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One thing that was said at a table.  What was taken back stays in the journal."""
-
-    by: int  # a seat, or NATURE
-    answer: Action | Outcome | None  # None: the seat takes its last answer back
 
 
 class Table(Generic[S]):
@@ -52,6 +52,8 @@ class Table(Generic[S]):
         tags: Mapping[str, str] | None = None,
         journal: Sequence[Entry] = (),
         position: View | None = None,  # a full view to go on from instead of the usual start
+        snapshot: Snapshot | None = None,  # where it stands after the entries up to then; then the
+        # journal is what follows
     ) -> None:
         self.game = game
         self.options = options
@@ -60,17 +62,24 @@ class Table(Generic[S]):
         self._seed = seed
         self._tags = dict(tags or {})
         self._position = position  # as secret as the hands in it, until the game is over
-        self._state = begin(game, options, position)
-        self._lines: list[Line] = []  # the ledger: the journal without what was taken back
-        self._places: list[int] = []  # by ledger line: where it stands in the journal
+        self._ledger = Ledger()
         self._journal: list[Entry] = []
         self._events: list[tuple[Event, ...]] = []  # by journal entry
-        self._takes_back: dict[int, int] = {}  # journal entries without an answer: whose place
+        self._past = 0  # journal entries before these, which are not at hand
         self._since_chance: list[S] = []  # states before each ledger line since the last chance
+        self._anchor: msgspec.Raw | None = None  # the first of them as a full view, once written
+        self._is_changed = False  # the rules have changed since the last chance
         self._reveals: dict[tuple[int, int], bool] = {}  # ledger line and seat: did it show them
         # something; found out once, because a server asks after every answer
         self._numbers = [0] * options.players  # by seat: answers and undos so far
+        self._said = [0] * options.players  # by seat: lines in the ledger
         self._drawn = 0  # chance points so far
+        self._checkpoints: dict[int, str] = {}  # by ledger lines
+        self._result: Result | None = None  # of a game that ended by other rules
+        if snapshot is None:
+            self._state = begin(game, options, position)
+        else:
+            self._stand_at(snapshot)
         self.follow(journal)
         self._let_nature_answer()
 
@@ -82,6 +91,11 @@ class Table(Generic[S]):
         if seed_hash(record.seed) != record.header.seed_hash:
             raise Unreadable("the seed in the record does not have the hash in its header")
         header = record.header
+        if header.rules_version != game.rules_version:
+            for departure in examine(game, record).departures:
+                raise Unreadable(f"{departure.sentence}, and the game cannot go on by them")
+        if record.changes:
+            raise Unreadable("the rules have changed in the middle of this game: only look at it")
         journal = [Entry(line.by, line.answer) for line in record.lines]
         return cls(
             game,
@@ -97,21 +111,109 @@ class Table(Generic[S]):
         """An independent table that stands where this one does: a trial that may be dropped."""
         twin: Table[S] = copy(self)
         twin._state = self.game.copy(self._state)
-        twin._lines = self._lines[:]
-        twin._places = self._places[:]
+        twin._ledger = self._ledger.copy()
         twin._journal = self._journal[:]
         twin._events = self._events[:]
-        twin._takes_back = self._takes_back.copy()
         twin._since_chance = self._since_chance[:]  # nobody changes a state that is in there
         twin._reveals = self._reveals.copy()
         twin._numbers = self._numbers[:]
+        twin._said = self._said[:]
+        twin._checkpoints = self._checkpoints.copy()
         return twin
+
+    # -- standing still --------------------------------------------------------------------------
+
+    def snapshot(self) -> Snapshot:
+        """Where the table stands, for another one to go on from."""
+        since = len(self._since_chance)
+        if since and self._anchor is None:
+            self._anchor = self._full(self._since_chance[0])
+        places, lines = self._ledger.places, self._ledger.lines
+        said = [
+            Said(places[n], lines[n].by, msgspec.Raw(written(lines[n].answer)))
+            for n in range(len(lines) - since, len(lines))
+        ]
+        return Snapshot(
+            rules_version=self.game.rules_version,
+            entries=self.journal_length(),
+            lines=self.length(),
+            drawn=self._drawn,
+            numbers=tuple(self._numbers),
+            said=tuple(self._said),
+            view=self._full(self._state),
+            anchor=self._anchor if since and self._anchor else msgspec.Raw(b"null"),
+            since=tuple(said),
+            is_changed=self._is_changed,
+            checkpoints=self._checkpoints,
+            result=self.result() if self.is_over() else None,
+        )
+
+    def _full(self, state: S) -> msgspec.Raw:
+        return msgspec.Raw(msgspec.json.encode(self.game.view(state, EVERYONE)))
+
+    def _stand_at(self, snapshot: Snapshot) -> None:
+        self._past = self._ledger.entries = snapshot.entries
+        self._numbers, self._said = list(snapshot.numbers), list(snapshot.said)
+        self._drawn = snapshot.drawn
+        self._checkpoints = dict(snapshot.checkpoints)
+        if snapshot.rules_version == self.game.rules_version:
+            self._go_on(snapshot)
+        else:
+            self._go_on_by_other_rules(snapshot)
+
+    def _go_on(self, snapshot: Snapshot) -> None:
+        game, ledger = self.game, self._ledger
+        ledger.earlier = snapshot.lines - len(snapshot.since)
+        self._is_changed = snapshot.is_changed
+        self._state = self._loaded(snapshot.anchor if snapshot.since else snapshot.view, snapshot)
+        for said in snapshot.since:
+            words = understood(game, said.by, bytes(said.answer), snapshot.rules_version)
+            self._since_chance.append(game.copy(self._state))
+            answer(game, self._state, Line(said.by, words))
+            ledger.lines.append(Line(said.by, words))
+            ledger.places.append(said.place)
+
+    def _go_on_by_other_rules(self, snapshot: Snapshot) -> None:
+        """What was answered stays as it is: only the position is taken over.  It is said once."""
+        then, now = snapshot.rules_version, self.game.rules_version
+        self._result = snapshot.result
+        if then > now and self._result is None:
+            raise Unreadable(f"it is played by rules {then}, and this Boulevard knows rules {now}")
+        self._state = self._loaded(snapshot.view, snapshot)
+        self._ledger.earlier = snapshot.lines
+        self._checkpoints[snapshot.lines] = checkpoint_of(bytes(snapshot.view))
+        if self._result is None:
+            self._is_changed = True
+            position = msgspec.json.decode(self._full(self._state))
+            self._add(Entry(NOBODY, Change(now, position)), ())
+
+    def _loaded(self, view: msgspec.Raw, snapshot: Snapshot) -> S:
+        game = self.game
+        if snapshot.rules_version == game.rules_version:
+            return begin(game, self.options, msgspec.json.decode(view, type=game.view_type))
+        words = msgspec.json.decode(view)
+        return begin(game, self.options, full_view(game, words, snapshot.rules_version))
+
+    def past(self) -> int:
+        """How many of the first journal entries are not at hand, until they are recalled."""
+        return self._past
+
+    def recall(self, entries: Sequence[Entry], events: Sequence[tuple[Event, ...]]) -> None:
+        """Takes in the entries that are not at hand, with what each caused."""
+        ledger = Ledger()
+        for entry in (*entries, *self._journal):
+            ledger.add(entry)
+        self._ledger = ledger
+        self._journal = [*entries, *self._journal]
+        self._events = [*events, *self._events]
+        self._past = 0
+        self._reveals = {}  # its lines have other numbers now
 
     # -- looking ---------------------------------------------------------------------------------
 
     def asked(self) -> list[int]:
         """The seats that are waited for; none when the game is over."""
-        return self.game.deciding(self._state)
+        return [] if self._result is not None else self.game.deciding(self._state)
 
     def volunteers(self) -> list[int]:
         """The seats that may speak although nobody waits for them."""
@@ -129,14 +231,14 @@ class Table(Generic[S]):
 
     def decision(self, seat: int) -> Decision:
         if seat not in self.asked():
-            raise NotAsked(self.game.refusal(self._state, seat), seat=seat)
+            raise self.game.refused(NotAsked, self.game.refusal(self._state, seat), seat)
         return self.game.decision(self._state, seat)
 
     def actions(self, seat: int) -> list[Action]:
         """The closed legal answers; none for a seat that is not asked."""
         return self.game.actions(self._state, seat) if seat in self.asked() else []
 
-    def check(self, seat: int, action: Action) -> str:
+    def check(self, seat: int, action: Action) -> Reason | None:
         if seat not in self.asked() and seat not in self.volunteers():
             return self.game.refusal(self._state, seat)
         return self.game.check(self._state, seat, action)
@@ -149,41 +251,52 @@ class Table(Generic[S]):
 
     def length(self) -> int:
         """Ledger lines so far."""
-        return len(self._lines)
+        return self._ledger.length
 
     def events(self, eye: int, since: int = 0) -> list[Event]:
         """What happened from ledger line `since` on, as this eye may know it."""
-        lines = [self._events[place] for place in self._places[since:]]
+        lines = [self._events[place - self._past] for place in self._ledger.places[since:]]
         return [event.seen_by(eye) for line in lines for event in line]
 
     def journal(self, since: int = 0) -> list[Entry]:
         """All that was said from entry `since` on; a table made with it stands where this one
         does."""
-        return self._journal[since:]
+        return self._journal[max(0, since - self._past) :]
 
     def journal_length(self) -> int:
-        return len(self._journal)
+        return self._past + len(self._journal)
 
     def told(self, eye: int, entry: int) -> list[Event]:
         """What a journal entry caused, as this eye may know it."""
-        return [event.seen_by(eye) for event in self._events[entry]]
+        return [event.seen_by(eye) for event in self.caused(entry)]
+
+    def caused(self, entry: int) -> tuple[Event, ...]:
+        """The same with nothing blanked, for whoever keeps it."""
+        return self._events[entry - self._past]
 
     def takes_back(self, entry: int) -> int | None:
         """The entry that this one takes back; None for an answer."""
-        return self._takes_back.get(entry)
+        return self._ledger.takes_back.get(entry)
+
+    def changed_rules(self, entry: int) -> int | None:
+        """The version of the rules that are played by from this entry on; None: as before."""
+        answer = self._journal[entry - self._past].answer
+        return answer.rules_version if isinstance(answer, Change) else None
 
     def scores(self) -> list[int]:
         return self.game.scores(self._state)
 
     def result(self) -> Result:
         if not self.is_over():
-            raise NotAsked("the game is not over yet")
-        return self.game.result(self._state)
+            raise self.game.refused(NotAsked, NOT_OVER)
+        return self._result or self.game.result(self._state)
 
     def record(self, *, keep_seed: bool = False) -> Record:
         """The game so far; the seed is in it when the game is over, or in a private save."""
+        assert not self._past, "the beginning of the journal is not at hand"
         over = self.is_over()
         position = self._position
+        here = {self.length(): checkpoint(self.game, self._state)} if self.length() else {}
         header = Header(
             record=FORMAT,
             game=self.game.name,
@@ -197,9 +310,10 @@ class Table(Generic[S]):
         return Record(
             header,
             self.options,
-            tuple(self._lines),
+            tuple(self._ledger.lines),
             self._seed if over or keep_seed else None,
             self.result() if over else None,
+            self._checkpoints | here,
         )
 
     # -- answering -------------------------------------------------------------------------------
@@ -207,11 +321,8 @@ class Table(Generic[S]):
     def submit(self, seat: int, action: Action, number: int | None = None) -> None:
         """Takes an answer; raises `Refused` and changes nothing if it cannot be taken."""
         if number is not None and number != self._numbers[seat]:
-            raise Stale(
-                f"this answers decision {number}, and seat {seat} is at {self._numbers[seat]}",
-                seat=seat,
-                answer=action,
-            )
+            reason = why("stale", seat=seat, number=number, current=self._numbers[seat])
+            raise self.game.refused(Stale, reason, seat, action)
         self._play(Line(seat, action))
         self._let_nature_answer()
 
@@ -221,6 +332,8 @@ class Table(Generic[S]):
         for entry in journal:
             if entry.answer is None:
                 self._take_back(entry.by)
+            elif isinstance(entry.answer, Change):
+                raise Unreadable(f"it is played by rules {entry.answer.rules_version} from here on")
             else:
                 self._play(Line(entry.by, entry.answer))
 
@@ -231,61 +344,69 @@ class Table(Generic[S]):
         if line.by == NATURE:
             self._drawn += 1
             self._since_chance = []
+            self._anchor = None
+            self._is_changed = False
             self._reveals = {}
         else:
             self._numbers[line.by] += 1
+            self._said[line.by] += 1
             self._since_chance.append(before)
-        self._places.append(len(self._journal))
-        self._lines.append(line)
-        self._journal.append(Entry(line.by, line.answer))
-        self._events.append(tuple(log))
+        self._add(Entry(line.by, line.answer), tuple(log))
+        if self.length() % STRIDE == 0 or not self.game.deciding(self._state):
+            self._checkpoints[self.length()] = checkpoint(self.game, self._state)
+
+    def _add(self, entry: Entry, events: tuple[Event, ...]) -> None:
+        self._ledger.add(entry)
+        self._journal.append(entry)
+        self._events.append(events)
 
     def _let_nature_answer(self) -> None:
-        while self.game.deciding(self._state) == [NATURE]:
+        while self.asked() == [NATURE]:
             outcome = chance(self.game, self._state, self._seed, self._drawn)
             self._play(Line(NATURE, outcome))
 
     # -- taking back -----------------------------------------------------------------------------
 
-    def cannot_undo(self, seat: int) -> str:
-        """Why this seat cannot take its last answer back; "" when it can."""
-        mine = [n for n, line in enumerate(self._lines) if line.by == seat]
-        if not mine:
-            return "there is nothing to take back"
-        first = len(self._lines) - len(self._since_chance)
-        if mine[-1] < first:
-            return "something was turned up since"
-        states = [*self._since_chance[mine[-1] - first :], self._state]
-        for number, (before, after) in enumerate(pairwise(states), start=mine[-1]):
+    def cannot_undo(self, seat: int) -> Reason | None:
+        """Why this seat cannot take its last answer back; None when it can."""
+        if not self._said[seat]:
+            return why("nothing_to_undo")
+        lines = self._ledger.lines
+        last, first = self._ledger.last_of(seat), len(lines) - len(self._since_chance)
+        if last < first:
+            return why("changed_since" if self._is_changed else "turned_up_since")
+        states = [*self._since_chance[last - first :], self._state]
+        for number, (before, after) in enumerate(pairwise(states), start=last):
             if (number, seat) not in self._reveals:
-                revealed = self._revealed(self._lines[number], before, after, seat)
+                revealed = self._revealed(lines[number], before, after, seat)
                 self._reveals[number, seat] = revealed
             if self._reveals[number, seat]:
-                return "something was revealed since"
-        return "the game is over" if self.is_over() else ""  # its seed is revealed
+                return why("revealed_since")
+        return OVER if self.is_over() else None  # its seed is revealed
 
     def undo(self, seat: int) -> None:
         """Takes this seat's last answer back; refused past chance and past a reveal."""
         reason = self.cannot_undo(seat)
-        if reason:
-            raise NotAsked(f"seat {seat} cannot undo: {reason}", seat=seat)
+        if reason is not None:
+            raise self.game.refused(NotAsked, reason, seat)
         self._take_back(seat)
         self._let_nature_answer()
 
     def _take_back(self, seat: int) -> None:
         """Plays the game again without this seat's last answer."""
-        last = max((n for n, line in enumerate(self._lines) if line.by == seat), default=-1)
-        first = len(self._lines) - len(self._since_chance)
+        lines = self._ledger.lines
+        last, first = self._ledger.last_of(seat), len(lines) - len(self._since_chance)
         if last < first:
-            raise NotAsked(f"seat {seat} has nothing to take back", seat=seat)
-        self._takes_back[len(self._journal)] = self._places[last]
-        self._journal.append(Entry(seat, None))
-        self._events.append(())
+            raise self.game.refused(NotAsked, why("nothing_to_undo"), seat)
+        self._add(Entry(seat, None), ())
         self._numbers[seat] += 1
+        self._said[seat] -= 1
         self._state = self.game.copy(self._since_chance[last - first])
-        del self._lines[last], self._places[last], self._since_chance[last - first :]
+        del self._since_chance[last - first :]
         self._reveals = {}
-        for line in self._lines[last:]:
+        kept = self._ledger.earlier + last
+        self._checkpoints = {n: mark for n, mark in self._checkpoints.items() if n <= kept}
+        for line in lines[last:]:
             self._since_chance.append(self.game.copy(self._state))
             answer(self.game, self._state, line)
 
@@ -300,7 +421,7 @@ class Table(Generic[S]):
         known = game.view(after, seat)
         if line.by != seat:
             return msgspec.structs.replace(known, asked=seen.asked) != seen
-        dice = Dice.seeded("undo", len(self._lines))
+        dice = Dice.seeded("undo", self.length())
         for _ in range(GUESSES if game.traits.has_secrets else 0):
             guess = game.resample(before, seat, dice)
             try:

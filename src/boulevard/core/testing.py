@@ -4,7 +4,7 @@
         game = Checkers()
         options = [CheckersOptions(players=2)]
 
-The clauses P1 to P16 are those of docs/protocol.md.
+The clauses P1 to P17 are those of docs/protocol.md.
 """
 
 from __future__ import annotations
@@ -20,12 +20,14 @@ from boulevard.core.errors import Illegal, NotAsked, Refused
 from boulevard.core.frames import EVERYONE, NATURE, NOBODY, PUBLIC, SEVERAL
 from boulevard.core.game import Game
 from boulevard.core.messages import Event
+from boulevard.core.reason import COMMON, Reason
 from boulevard.core.record import Line, Record, answer, read, replay
+from boulevard.core.testing_notation import NotationContract
 from boulevard.core.testing_tables import TableContract
 from boulevard.core.walk import Walk, snapshot
 
 
-class Contract(TableContract):
+class Contract(TableContract, NotationContract):
     """Subclass it as `Test...` with a game and its option combinations; pytest does the rest."""
 
     def test_p1_it_is_clear_who_is_asked(self) -> None:
@@ -70,7 +72,7 @@ class Contract(TableContract):
                         self.game.resolve(self.game.copy(state), outcome)
                 else:
                     for action in self.game.actions(state, seat):
-                        assert self.game.check(state, seat, action) == ""
+                        assert self.game.check(state, seat, action) is None
                         self.game.apply(self.game.copy(state), seat, action)
 
         self.look_at(look, stride=self.stride)
@@ -362,6 +364,11 @@ def _raises(kind: type[Refused], game: Game[Any], state: Any, line: Line) -> Non
     except kind as raised:
         error = raised
     assert error is not None, f"{line} should raise {kind.__name__}"
-    assert error.sentence
-    assert "\n" not in error.sentence
     assert error.seat == line.by
+    reason = error.reason
+    assert reason is not None, f"{error.sentence!r} is only words"
+    assert reason.kind in game.sentences or reason.kind in COMMON
+    assert msgspec.json.decode(msgspec.json.encode(reason), type=Reason) == reason
+    said = game.sentence(reason)
+    assert error.sentence == said
+    assert len(said.splitlines()) == 1

@@ -13,7 +13,7 @@ import msgspec
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.game import Game
-from boulevard.core.messages import Event, Options
+from boulevard.core.messages import Event, Options, View
 from boulevard.core.record import FORMAT, Header, Line, Record, answer, seed_hash
 
 LONGEST = 100_000  # answers after which a game counts as endless
@@ -89,21 +89,29 @@ class Walk:
         return Record(header, self.options, tuple(self.lines))
 
 
+def told(game: Game[Any], before: View, line: Line) -> str:
+    """Who answered and what, in the notation of the game, from the view before it."""
+    who = "nature" if line.by == NATURE else f"seat {line.by}"
+    return f"{who}: {game.write_answer(before, line.answer)}"
+
+
 def playthrough(game: Game[Any], options: Options, seed: int) -> str:
-    """A whole random game as text that a person can read and a diff can compare."""
+    """A whole random game as text that a person can read and a diff can compare: every answer and
+    the last position in the notation of the game."""
     walk = Walk(game, options, seed)
     rows = [f"game: {game.name}", f"options: {msgspec.json.encode(options).decode()}"]
+    view = game.view(walk.state, EVERYONE)
     for state in walk.positions():
         if walk.lines:
-            last = walk.lines[-1]
-            who = "nature" if last.by == NATURE else f"seat {last.by}"
-            rows.append(f"{len(walk.lines)} {who}: {msgspec.json.encode(last.answer).decode()}")
+            rows.append(f"{len(walk.lines)} {told(game, view, walk.lines[-1])}")
             rows += [f"    {msgspec.json.encode(event).decode()}" for event in walk.events]
             walk.events.clear()
         asked = game.deciding(state)
         if asked and asked != [NATURE]:
             counts = ", ".join(f"seat {seat} ({game.count(state, seat)})" for seat in asked)
             rows.append(f"  asked: {counts}")
+        view = game.view(state, EVERYONE)
+    rows += ["position:", *(f"    {line}" for line in game.write_position(view).splitlines())]
     rows.append(f"result: {msgspec.json.encode(game.result(walk.state)).decode()}")
     return "\n".join(rows) + "\n"
 

@@ -12,7 +12,7 @@ import msgspec
 from boulevard.core.errors import Refused
 from boulevard.core.table import Table
 from boulevard.server.live import LiveTable
-from boulevard.server.tables import Tables
+from boulevard.server.tables import Stalled, Tables
 from boulevard.server.workers import Workers
 
 TRIES = 3  # in a row that are not taken, before the table is left to the sweeper
@@ -57,6 +57,8 @@ class Bots:
         try:
             while tries and (answered := await self._answer(live, seat, bot)) is not False:
                 tries = TRIES if answered else tries - 1
+        except Stalled as error:
+            log.info("table %s: %s", live.id, error.sentence)
         except Exception:
             log.exception("the bot at table %s, seat %d failed; it is asked again", live.id, seat)
         finally:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Literal
 
 from boulevard import rulebook
-from boulevard.bots.bot import BOTS, find_bot
+from boulevard.bots.bot import bots_for
 from boulevard.core.errors import Unreadable
 from boulevard.core.game import Game
 from boulevard.core.messages import Options
@@ -37,6 +37,7 @@ def _game(game: Game[Any]) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
+        about=_about(game.name),
         fewest=game.seats[0],
         most=game.seats[-1],
         settings=tuple(
@@ -49,15 +50,15 @@ def _game(game: Game[Any]) -> GameInfo:
             )
             for setting in _offered(game).values()
         ),
-        bots=bots(),
+        bots=tuple(BotInfo(name=bot.name, summary=bot.summary) for bot in bots_for(game.name)),
     )
 
 
-@cache
-def bots() -> tuple[BotInfo, ...]:
-    """Weakest first."""
-    known = sorted(map(find_bot, BOTS.names()), key=lambda bot: (bot.strength, bot.name))
-    return tuple(BotInfo(name=bot.name, summary=bot.summary) for bot in known)
+def _about(game: str) -> str:
+    try:
+        return rulebook.introduction(rulebook.text(game))
+    except Unreadable:  # it has brought none
+        return ""
 
 
 def _offered(game: Game[Any]) -> dict[str, Setting]:
@@ -80,12 +81,7 @@ def options_from(game: Game[Any], players: int, words: Mapping[str, str]) -> Opt
 @cache
 def clauses(game: str) -> tuple[ClauseInfo, ...]:
     """The rules of a game; raises `Unreadable` for one that does not exist."""
-    name = find_game(game).name
-    try:
-        text = rulebook.text(name)
-    except FileNotFoundError as error:
-        raise Unreadable(str(error)) from None
     return tuple(
         ClauseInfo(id=clause.id, heading=clause.heading, text=clause.text)
-        for clause in rulebook.clauses(text)
+        for clause in rulebook.clauses(rulebook.text(game))
     )

@@ -19,7 +19,7 @@ from boulevard.server import names, wire
 from boulevard.server.auth import new_address, new_seed, new_token, token_hash
 from boulevard.server.catalogue import options_from
 from boulevard.server.live import LiveTable, moment
-from boulevard.server.rows import Beginning, Card, EntryRow, SeatRow, TableRow, written
+from boulevard.server.rows import Beginning, Begun, Card, SeatRow, TableRow, packed, written
 from boulevard.server.site import Site
 from boulevard.server.store import Changing
 from boulevard.server.tables import Missing
@@ -28,9 +28,9 @@ from boulevard.server.tables import Missing
 class NotAllowed(Exception):
     """Whoever asks may not do that."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
 
 
 async def create(
@@ -41,7 +41,7 @@ async def create(
     if beginning is None:
         options = options_from(game, len(new.seats), new.options)
     else:
-        options = _inherited(new, game, beginning.old)
+        options = _inherited(new, game, beginning)
     now = time()
     patience = site.settings.live_patience if new.pace == "live" else site.settings.slow_patience
     seed = new_seed()
@@ -67,30 +67,31 @@ async def create(
     if beginning is not None:
         position = msgspec.json.encode(beginning.view).decode()
         table.origin = msgspec.json.encode(_told(beginning, is_public=new.is_public)).decode()
-    seats, tokens = _seats(table.id, new.seats, now)
-    entries = begin(table, seats, position) if is_full(seats) else []
+    seats, tokens = _seats(table, new.seats, now)
+    begun = begin(table, seats, position) if is_full(seats) else None
     card = Card(table=table, seats=seats, presences=[])
-    await site.store.create(card, entries, position=position)
+    await site.store.create(card, begun, position=position)
     live = await site.tables.find(table.id)
     site.bots.wake(live)
     return live, tokens
 
 
-def _inherited(new: wire.NewTable, game: Game[Any], old: TableRow) -> Options:
-    """The options of the game that this one goes on from."""
-    options = old.read_options()
-    if game.name != old.game:
-        raise Unreadable(f"{old.name} is a game of {old.rules.title}, not of {game.title}")
+def _inherited(new: wire.NewTable, game: Game[Any], beginning: Beginning) -> Options:
+    """The options of what this game goes on from."""
+    options, called = beginning.options, beginning.called
+    if game.name != beginning.game:
+        title = find_game(beginning.game).title
+        raise Unreadable(f"{called} is a game of {title}, not of {game.title}")
     if new.options:
-        raise Unreadable(f"the options are those of {old.name}: leave them out")
+        raise Unreadable(f"the options are those of {called}: leave them out")
     if len(new.seats) != options.players:
-        raise Unreadable(f"{old.name} has {options.players} seats, not {len(new.seats)}")
+        raise Unreadable(f"{called} has {options.players} seats, not {len(new.seats)}")
     return options
 
 
 def _told(beginning: Beginning, *, is_public: bool) -> wire.Origin:
     """What people at the new table learn: who gets in unasked is not led on to a private table."""
-    if is_public and not beginning.old.is_public:
+    if is_public and not beginning.is_public:
         return msgspec.structs.replace(beginning.origin, table="")
     return beginning.origin
 
@@ -106,7 +107,7 @@ async def _table_name(site: Site, new: wire.NewTable) -> str:
 
 
 def _seats(
-    table: str, new: Sequence[wire.NewSeat], now: float
+    table: TableRow, new: Sequence[wire.NewSeat], now: float
 ) -> tuple[list[SeatRow], dict[int, str]]:
     rows: list[SeatRow] = []
     tokens: dict[int, str] = {}
@@ -114,21 +115,21 @@ def _seats(
     if len({name.casefold() for name in called}) < len(called):
         raise Illegal("everyone at a table needs a name of their own")
     for number, seat in enumerate(new):
-        row = SeatRow(table_id=table, seat=number, kind=seat.kind, seen_at=now)
+        row = SeatRow(table_id=table.id, seat=number, kind=seat.kind, seen_at=now)
         if seat.kind == "person":
             tokens[number] = new_token()
             row.name = names.readable(seat.name)
             row.token_hash = token_hash(tokens[number])
             row.is_host = len(tokens) == 1
         elif seat.kind == "bot":
-            _give_to_bot(row, seat.bot, called)
+            _give_to_bot(row, seat.bot, table.game, called)
             called.append(row.name)
         rows.append(row)
     return rows, tokens
 
 
-def _give_to_bot(row: SeatRow, bot: str, others: Sequence[str]) -> None:
-    row.kind, row.bot = "bot", find_bot(bot).name
+def _give_to_bot(row: SeatRow, bot: str, game: str, others: Sequence[str]) -> None:
+    row.kind, row.bot = "bot", find_bot(bot, game).name
     row.name = names.distinct(row.bot.replace("_", " ").capitalize(), others)
 
 
@@ -136,14 +137,18 @@ def is_full(seats: Sequence[SeatRow]) -> bool:
     return all(seat.kind != "open" for seat in seats)
 
 
-def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None) -> list[EntryRow]:
-    """Starts the game of a table where everybody sits; gives what nature turned up first."""
+def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None) -> Begun:
+    """Starts the game of a table where everybody sits, by the rules of today."""
+    rules = table.rules
+    start = table.read_position(position)
+    is_older = table.rules_version != rules.rules_version
+    table.rules_version = rules.rules_version
     game: Table[Any] = Table(
-        table.rules,
+        rules,
         table.read_options(),
         seed=table.seed,
         names=[seat.name for seat in seats],
-        position=table.read_position(position),
+        position=start,
     )
     asked = game.asked()
     now = time()
@@ -152,11 +157,15 @@ def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None) -> li
     table.waits_for_bot = any(seats[seat].player for seat in asked)
     table.length = game.journal_length()
     table.moved_at = now
-    return written(game.journal(), 0, now)
+    return Begun(
+        entries=written(game, 0, now),
+        snapshot=packed(game.snapshot()),
+        position=msgspec.json.encode(start).decode() if start is not None and is_older else None,
+    )
 
 
 async def _begin(change: Changing) -> None:
-    await change.append(begin(change.table, change.seats, await change.position()))
+    await change.begin(begin(change.table, change.seats, await change.position()))
 
 
 async def _tell(site: Site, live: LiveTable) -> None:
@@ -227,7 +236,9 @@ async def start(site: Site, live: LiveTable, token: str, fill_with: str) -> None
             if seat.kind == "open":
                 if not fill_with:
                     raise NotAsked("a seat is still open; name a bot for it, or wait")
-                _give_to_bot(seat, fill_with, [other.name for other in change.seats])
+                _give_to_bot(
+                    seat, fill_with, change.table.game, [other.name for other in change.seats]
+                )
         await _begin(change)
         await change.keep()
     await _tell(site, live)
@@ -262,7 +273,6 @@ def _again(old: TableRow, seats: Sequence[SeatRow]) -> Card:
         old,
         id=new_address(),
         watch_id=new_address(),
-        rules_version=old.rules.rules_version,
         stage="gathering",
         seed=seed,
         seed_hash=seed_hash(seed),

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from boulevard.server.rows import EntryRow
-from boulevard.server.schema import journal, tables
+from boulevard.server.schema import journal, snapshots, tables
 from boulevard.server.wire import Stage
 
 MOST = 200  # pages in one transaction
@@ -26,10 +26,12 @@ class Conflict(Exception):
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
-    """New entries of one journal, and what follows from them for the lists of tables."""
+    """New entries of one journal, where the game stands after them, and what follows for the lists
+    of tables."""
 
     table: str
     entries: list[EntryRow]
+    snapshot: bytes  # as `schema.snapshots` has it
     stage: Stage
     asked: tuple[int, ...]
     waits_for_bot: bool
@@ -49,6 +51,12 @@ _moved = (
         length=bindparam("new_length"),
         moved_at=bindparam("at"),
     )
+)
+
+_stands = (
+    update(snapshots)
+    .where(snapshots.c.table_id == bindparam("of_table"))
+    .values(data=bindparam("new_data"))
 )
 
 
@@ -127,3 +135,6 @@ class Journal:
         async with self._engine.begin() as connection:
             await connection.execute(insert(journal), entries)
             await connection.execute(_moved, moves)
+            await connection.execute(
+                _stands, [{"of_table": page.table, "new_data": page.snapshot} for page in pages]
+            )

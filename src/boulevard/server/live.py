@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from boulevard.core.errors import Refused
 from boulevard.core.frames import PUBLIC
 from boulevard.core.messages import Components
 from boulevard.core.table import Table
@@ -41,6 +42,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.turnstile = asyncio.Lock()  # bots come to the lock one by one: people wait for one
         self.game: Table[Any] | None = None  # None: people gather, or it must be read again
+        self.stalled = ""  # why the game cannot go on by the rules of today; "": it can
         self.screens = Screens()
         self.remarks: list[RemarkRow] | None = None  # None: they must be read
         self.looking: set[Looking] = set()
@@ -52,6 +54,7 @@ class LiveTable:
         self.row: TableRow = card.table
         self.seats: list[SeatRow] = card.seats
         self.presences: list[PresenceRow] = card.presences
+        self.snapshot = card.snapshot  # where the game stood when that was read
 
     @property
     def id(self) -> str:
@@ -61,8 +64,14 @@ class LiveTable:
         """Takes over what the database says, apart from the journal."""
         old = self.row
         self.row, self.seats, self.presences = card.table, card.seats, card.presences
+        self.snapshot = card.snapshot
         if old.length > self.row.length:  # it was read before the last commit
             self.row.length, self.row.stage, self.row.asked = old.length, old.stage, old.asked
+
+    @property
+    def has_scene(self) -> bool:
+        """Whether there is a game to be shown as it stands."""
+        return self.row.stage != "gathering" and not self.row.is_imported and not self.stalled
 
     def wake(self) -> None:
         for looking in self.looking:
@@ -100,7 +109,7 @@ class LiveTable:
 
     def asked(self) -> tuple[int, ...]:
         """Who is waited for, as far as it is committed."""
-        return self.row.read_asked() if self.row.stage == "playing" else ()
+        return self.row.read_asked() if self.row.stage == "playing" and not self.stalled else ()
 
     def asked_bots(self) -> list[SeatRow]:
         """Seats that are waited for and that a bot plays."""
@@ -127,6 +136,7 @@ class LiveTable:
             patience=row.patience,
             seed_hash=row.seed_hash,
             is_imported=row.is_imported,
+            stalled=self.stalled,
             watchers=present[PUBLIC],
             origin=row.read_origin(),
             rematch=row.rematch_watch if is_guest else row.rematch,
@@ -152,7 +162,12 @@ class LiveTable:
     def components(self) -> Components | None:
         if self.row.stage == "gathering":
             return None
-        return self.row.rules.components(self.row.read_options())
+        try:
+            return self.row.rules.components(self.row.read_options())
+        except Refused:
+            if self.stalled:
+                return None
+            raise
 
     def hears(self, remark: RemarkRow, looking: Looking) -> bool:
         """Whether a remark reaches this one: while a game runs, those who watch talk apart."""

@@ -13,7 +13,7 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from boulevard.core.messages import Components, Decision, Event, View
-from boulevard.server import wire
+from boulevard.server import catalogue, wire
 from boulevard.server.problems import DESCRIPTIONS
 
 OF_A_GAME: Final[dict[type, str]] = {
@@ -23,20 +23,28 @@ OF_A_GAME: Final[dict[type, str]] = {
     Components: "What is printed on the parts of the game.",
 }
 EXAMPLES: Final[dict[type, dict[str, Any]]] = {
-    wire.NewTable: {
-        "game": "streets",
-        "seats": [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "greedy"}],
-        "options": {"edition": "published"},
-    },
     wire.SitDown: {"name": "Ben"},
     wire.Start: {"fill_with": "greedy"},
     wire.Mine: {"tokens": ["PMxAv22Ne5Cg389eVO4ZPhH8uGAvueGF"]},
-    wire.Problem: {"reason": "somebody at this table is called Ann already"},
+    wire.Problem: {
+        "sentence": "somebody at this table is called Ann already",
+        "reason": None,
+    },
 }
 INFO = (
     "Tables for board games.  A token speaks for a seat; it goes into the header `Authorization: "
     "Bearer TOKEN`.  The game itself is played over a WebSocket: docs/wire.md has its messages."
 )
+
+
+def new_table() -> dict[str, Any]:
+    """A request for a table of some game that there is."""
+    game = catalogue.games()[0]
+    return {
+        "game": game.name,
+        "seats": [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": game.bots[-1].name}],
+        "options": {setting.name: setting.default for setting in game.settings[:1]},
+    }
 
 
 def words(names: Iterable[str]) -> dict[str, Any]:
@@ -45,7 +53,7 @@ def words(names: Iterable[str]) -> dict[str, Any]:
     _, found = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     for kind, text in OF_A_GAME.items():
         found[kind.__name__] = {"type": "object", "title": kind.__name__, "description": text}
-    for kind, example in EXAMPLES.items():
+    for kind, example in {wire.NewTable: new_table(), **EXAMPLES}.items():
         found[kind.__name__]["examples"] = [example]
     return found
 

@@ -28,9 +28,9 @@ log = logging.getLogger(__name__)
 
 
 class TooMany(Exception):
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
 
 
 def problems(*codes: int) -> dict[int, ResponseSpec]:
@@ -41,9 +41,13 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
     }
 
 
-def _say(code: int, reason: str, headers: dict[str, str] | None = None) -> Response[bytes]:
+def _say(
+    code: int, problem: Problem | str, headers: dict[str, str] | None = None
+) -> Response[bytes]:
+    if isinstance(problem, str):
+        problem = Problem(sentence=problem)
     return Response(
-        msgspec.json.encode(Problem(reason=reason)),
+        msgspec.json.encode(problem),
         status_code=code,
         media_type=MediaType.JSON,
         headers=headers,
@@ -51,7 +55,8 @@ def _say(code: int, reason: str, headers: dict[str, str] | None = None) -> Respo
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
-    return _say(409 if isinstance(error, NotAsked | Stale) else 400, error.sentence)
+    problem = Problem(sentence=error.sentence, reason=error.reason)
+    return _say(409 if isinstance(error, NotAsked | Stale) else 400, problem)
 
 
 def missing(_: Request[Any, Any, Any], error: Missing) -> Response[bytes]:
@@ -60,23 +65,23 @@ def missing(_: Request[Any, Any, Any], error: Missing) -> Response[bytes]:
 
 
 def not_allowed(_: Request[Any, Any, Any], error: NotAllowed) -> Response[bytes]:
-    return _say(403, error.reason)
+    return _say(403, error.sentence)
 
 
 def too_many(_: Request[Any, Any, Any], error: TooMany) -> Response[bytes]:
-    return _say(429, error.reason)
+    return _say(429, error.sentence)
 
 
 def by_litestar(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    reason = str(error.detail)
+    sentence = str(error.detail)
     if isinstance(error.extra, list) and error.extra:
         details = [
             f"{item.get('key', '')}: {item.get('message', '')}".strip(": ")
             for item in error.extra
             if isinstance(item, dict)
         ]
-        reason = "; ".join([reason, *details])
-    return _say(error.status_code, reason, error.headers)
+        sentence = "; ".join([sentence, *details])
+    return _say(error.status_code, sentence, error.headers)
 
 
 def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

@@ -9,15 +9,17 @@ import msgspec
 
 from boulevard.core.errors import NotAsked, Unreadable
 from boulevard.core.frames import EVERYONE, PUBLIC
+from boulevard.core.messages import View
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
 from boulevard.server import names, wire
-from boulevard.server.auth import new_address, seats_of
+from boulevard.server.auth import new_address, new_seed, seats_of
 from boulevard.server.live import LiveTable
 from boulevard.server.playback import Playback, Playbacks
 from boulevard.server.rows import Beginning, Card, SeatRow, TableRow
 from boulevard.server.site import Site
 from boulevard.server.tables import Missing
+from boulevard.server.worker import options_of
 
 WIDEST = 40  # characters of a name in the database
 VERDICTS = 200  # that are remembered: a finished game does not change
@@ -31,33 +33,39 @@ class Replays:
 
     # -- looking back ------------------------------------------------------------------------------
 
-    async def playback(self, live: LiveTable, token: str) -> Playback:
+    async def playback(self, live: LiveTable, token: str, *, is_plain: bool = False) -> Playback:
         """The game so far for the eye of this token; a finished one with all hands open."""
         record = await self._record(live)
         seats = seats_of([token], live.seats) if token else []
         eye = seats[0] if seats else PUBLIC
         if live.row.stage == "over":
             eye = EVERYONE
-        return await self._playbacks.get(live.id, record, find_game(record.header.game), eye)
+        return await self._playbacks.get(
+            live.id, record, find_game(record.header.game), eye, is_plain=is_plain
+        )
 
-    async def replay(self, live: LiveTable, token: str, *, is_guest: bool) -> wire.Replay:
-        playback = await self.playback(live, token)
+    async def replay(
+        self, live: LiveTable, token: str, *, is_guest: bool, is_plain: bool
+    ) -> wire.Replay:
+        playback = await self.playback(live, token, is_plain=is_plain)
         components = live.components()
-        assert components is not None
+        if components is None:
+            raise NotAsked(live.stalled)
         return wire.Replay(
             table=live.info(is_guest=is_guest),
             components=components,
             eye=playback.eye,
             lines=playback.lines,
+            departures=playback.departures,
             result=playback.result,
         )
 
     async def _record(self, live: LiveTable) -> Record:
-        if live.row.stage == "gathering":
-            raise NotAsked("the game has not started")
         if live.row.is_imported:
             return read(await self._text(live), find_game)
-        return (await self._site.tables.game(live)).record()
+        if live.row.stage == "gathering":
+            raise NotAsked("the game has not started")
+        return await self._site.tables.record(live)
 
     async def _text(self, live: LiveTable) -> str:
         text = await self._site.store.imported(live.id)
@@ -75,11 +83,14 @@ class Replays:
             raise Unreadable(
                 f"the game of {live.row.name} has only {len(playback.lines) - 1} lines"
             )
-        view = playback.view(wanted.number)
+        view = known(playback, wanted.number)
         if not view.asked:
             raise NotAsked(f"{live.row.name} is over there: play on from an earlier move")
         return Beginning(
-            old=live.row,
+            game=live.row.game,
+            called=live.row.name,
+            options=live.row.read_options(),
+            is_public=live.row.is_public,
             view=view,
             origin=wire.Origin(
                 table=live.row.watch_id,
@@ -87,6 +98,40 @@ class Replays:
                 number=wanted.number,
                 move=playback.moves(wanted.number),
             ),
+        )
+
+    # -- positions ---------------------------------------------------------------------------------
+
+    async def position(self, live: LiveTable, token: str, number: int | None) -> wire.Position:
+        """What the eye of this token sees, as text: now, or after so many ledger lines."""
+        if number is not None or live.row.stage == "over":
+            playback = await self.playback(live, token)
+            last = len(playback.lines) - 1
+            if number is not None and number > last:
+                raise Unreadable(f"the game of {live.row.name} has only {last} lines")
+            view = known(playback, last if number is None else number)
+        elif live.row.stage == "gathering":
+            raise NotAsked("the game has not started")
+        else:
+            table = await self._site.tables.game(live)
+            seats = seats_of([token], live.seats) if token else []
+            view = table.view(seats[0] if seats else PUBLIC)
+        return wire.Position(text=live.row.rules.write_position(view))
+
+    async def read_position(self, given: wire.NewPosition) -> Beginning:
+        """A position from elsewhere, for a table to start from."""
+        game = find_game(given.game)
+        found = await self._site.workers.read_position(game.name, given.text, new_seed())
+        if found.sentence:
+            raise Unreadable(found.sentence)
+        view: View = msgspec.json.decode(found.view, type=game.view_type)
+        return Beginning(
+            game=game.name,
+            called="the position",
+            options=options_of(game, view),
+            is_public=True,
+            view=view,
+            origin=wire.Origin(table="", name="", number=0, move=0, is_dealt=found.is_dealt),
         )
 
     # -- records -----------------------------------------------------------------------------------
@@ -108,6 +153,7 @@ class Replays:
         examined = await self._site.workers.examine(text)
         verdict = wire.Verdict(
             faults=(examined.reason,) if examined.reason else examined.faults,
+            departures=examined.departures,
             seed=live.row.seed,
             seed_hash=live.row.seed_hash,
         )
@@ -150,6 +196,14 @@ class Replays:
         ]
         await self._site.store.create(Card(table=table, seats=seats, presences=[]), text=text)
         return await self._site.tables.find(table.id)
+
+
+def known(playback: Playback, number: int) -> View:
+    """The view after so many lines; there is none where the rules of today do not lead."""
+    for gap in playback.departures:
+        if gap.number <= number < (gap.until or 0):
+            raise NotAsked(f"{gap.sentence}: go on from another move")
+    return playback.view(number)
 
 
 def legible(name: str) -> str:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, Router, delete, get, post
 from litestar.connection import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.handlers import websocket
 from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter
+from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from boulevard.core.errors import Unreadable
 from boulevard.server import catalogue, gathering, wire
 from boulevard.server.auth import bearer, token_hash
 from boulevard.server.limits import RECORD
+from boulevard.server.plain import view as in_plain_words
 from boulevard.server.problems import TooMany, problems
 from boulevard.server.replays import Replays, file_name
 from boulevard.server.security import check_origin
@@ -30,6 +32,10 @@ Address = Annotated[
 ]
 Bearer = Annotated[
     str | None, HeaderParameter(name="Authorization", description="Bearer, and a seat's token")
+]
+
+Plain = Annotated[
+    bool, QueryParameter(description="the game as text, for those who cannot draw it")
 ]
 
 
@@ -71,11 +77,19 @@ def read_rules(game: FromPath[str]) -> tuple[wire.ClauseInfo, ...]:
 async def create_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.Seated:
     """The persons in it sit at the browser that asks, and get a token each.  The game starts when
     no seat is open.  With `goes_on` it starts at a moment of a finished game, with that game's
-    options, as many seats, and a seed of its own for all that chance has not decided yet."""
+    options, as many seats, and a seed of its own for all that chance has not decided yet; with
+    `position` at one that is given as text."""
     site = site_of(request)
     if not site.new_tables.take(sender(request)):
         raise TooMany("too many tables were opened from your address; try again later")
-    beginning = await replays_of(request).beginning(data.goes_on) if data.goes_on else None
+    beginning = None
+    if data.goes_on and data.position:
+        raise Unreadable("a game starts at a moment of another one or at a position, not at both")
+    if data.goes_on:
+        beginning = await replays_of(request).beginning(data.goes_on)
+    elif data.position:
+        given = wire.NewPosition(game=data.game, text=data.position)
+        beginning = await replays_of(request).read_position(given)
     live, tokens = await gathering.create(site, data, beginning)
     return wire.Seated(table=live.info(is_guest=False), tokens=tokens)
 
@@ -173,12 +187,12 @@ async def rematch(
 
 @get("/tables/{address:str}/replay", summary="The game so far", responses=problems(400, 404, 409))
 async def show_replay(
-    request: AnyRequest, address: Address, authorization: Bearer = None
+    request: AnyRequest, address: Address, authorization: Bearer = None, plain: Plain = False
 ) -> wire.Replay:
     """Of a running game what the bearer's seat may know, or everybody; of a finished one all."""
     live = await site_of(request).tables.find(address)
     return await replays_of(request).replay(
-        live, bearer(authorization), is_guest=address != live.id
+        live, bearer(authorization), is_guest=address != live.id, is_plain=plain
     )
 
 
@@ -192,13 +206,58 @@ async def show_moment(
     address: Address,
     number: Annotated[int, PathParameter(ge=0, description="ledger lines so far")],
     authorization: Bearer = None,
+    plain: Plain = False,
 ) -> wire.Moment:
     """The view after so many ledger lines, for the same eyes as the replay."""
     live = await site_of(request).tables.find(address)
-    playback = await replays_of(request).playback(live, bearer(authorization))
+    playback = await replays_of(request).playback(live, bearer(authorization), is_plain=plain)
     if number >= len(playback.lines):
         raise NotFoundException(f"the game has only {len(playback.lines) - 1} lines so far")
-    return wire.Moment(number=number, view=playback.view(number))
+    view = playback.view(number)
+    if plain:
+        view = in_plain_words(playback.game, view, playback.names)
+    return wire.Moment(number=number, view=view)
+
+
+@get(
+    "/tables/{address:str}/position",
+    summary="The position as text",
+    responses=problems(400, 404, 409),
+)
+async def show_position(
+    request: AnyRequest,
+    address: Address,
+    number: Annotated[
+        int | None, QueryParameter(ge=0, description="ledger lines so far; left out: now")
+    ] = None,
+    authorization: Bearer = None,
+) -> wire.Position:
+    """What the bearer's seat sees, or everybody; of a finished game all there is."""
+    live = await site_of(request).tables.find(address)
+    return await replays_of(request).position(live, bearer(authorization), number)
+
+
+@post(
+    "/positions",
+    status_code=200,
+    summary="Read a position",
+    responses=problems(400, 403, 413, 429),
+)
+async def read_position(request: AnyRequest, data: JSONBody[wire.NewPosition]) -> wire.PositionInfo:
+    """Whether a game can start from this text, and how many seats that takes."""
+    if not site_of(request).new_tables.take(sender(request)):
+        raise TooMany("too many positions were read for your address; try again later")
+    try:
+        found = await replays_of(request).read_position(data)
+    except Unreadable as error:
+        return wire.PositionInfo(sentence=error.sentence)
+    return wire.PositionInfo(
+        sentence="",
+        players=found.options.players,
+        options=msgspec.to_builtins(found.options),
+        asked=found.view.asked,
+        is_dealt=found.origin.is_dealt,
+    )
 
 
 @get(
@@ -278,6 +337,8 @@ def api(settings: Settings) -> Router:
             rematch,
             show_replay,
             show_moment,
+            show_position,
+            read_position,
             export_record,
             import_record,
             verify,

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import Sequence
+from functools import cache
+from types import GenericAlias
 from typing import Any
 
 import msgspec
 
+from boulevard.core.errors import Unreadable
+from boulevard.core.frames import NOBODY
 from boulevard.core.game import Game
-from boulevard.core.messages import Options, View
+from boulevard.core.journal import Entry, Snapshot
+from boulevard.core.messages import Event, Options, View
+from boulevard.core.position import full_view
+from boulevard.core.record import Change, understood
 from boulevard.core.registry import find_game
-from boulevard.core.table import Entry
+from boulevard.core.table import Table
 from boulevard.server.wire import Kind, Origin, Pace, Stage, Undo
 
 
@@ -46,7 +55,11 @@ class TableRow(msgspec.Struct, kw_only=True):
         return find_game(self.game)
 
     def read_options(self) -> Options:
-        return msgspec.json.decode(self.options, type=self.rules.options_type)
+        rules = self.rules
+        try:
+            return msgspec.json.decode(self.options, type=rules.options_type)
+        except msgspec.ValidationError as error:
+            raise Unreadable(f"the options do not fit {rules.title}: {error}") from None
 
     def read_origin(self) -> Origin | None:
         return None if self.origin is None else msgspec.json.decode(self.origin, type=Origin)
@@ -55,8 +68,7 @@ class TableRow(msgspec.Struct, kw_only=True):
         """The full view that the game starts from, as it is written in `schema.positions`."""
         if text is None:
             return None
-        view: View = msgspec.json.decode(text, type=self.rules.view_type)
-        return view
+        return full_view(self.rules, msgspec.json.decode(text), self.rules_version)
 
     def read_asked(self) -> tuple[int, ...]:
         return msgspec.json.decode(self.asked, type=tuple[int, ...])
@@ -92,6 +104,7 @@ class EntryRow(msgspec.Struct, kw_only=True):
     by: int
     answer: str | None
     at: float
+    events: str | None = None
 
 
 class RemarkRow(msgspec.Struct, kw_only=True):
@@ -110,38 +123,89 @@ class Card(msgspec.Struct, kw_only=True):
     table: TableRow
     seats: list[SeatRow]
     presences: list[PresenceRow]
+    snapshot: bytes | None = None  # where the game stood then, if it was read
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game starts from that goes on from another one."""
+    """What a game starts from in place of its usual start."""
 
-    old: TableRow
+    game: str
+    called: str  # where it comes from, for a refusal: the name of a table, or "the position"
+    options: Options
+    is_public: bool  # anybody may see where it comes from
     view: View  # all there was at that moment
     origin: Origin
 
 
-def written(entries: list[Entry], first: int, at: float) -> list[EntryRow]:
-    """Journal entries as rows, from number `first` on."""
+class Begun(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as far as it has come when it is written down for the first time."""
+
+    entries: list[EntryRow]
+    snapshot: bytes  # as `packed` writes it
+    position: str | None = None  # that it starts from, if it was written down by other rules
+
+
+def written(table: Table[Any], first: int, at: float) -> list[EntryRow]:
+    """The journal of a table as rows, from number `first` on."""
+    encode = msgspec.json.encode
     return [
         EntryRow(
             number=number,
             by=entry.by,
-            answer=None if entry.answer is None else msgspec.json.encode(entry.answer).decode(),
+            answer=None if entry.answer is None else encode(entry.answer).decode(),
             at=at,
+            events=encode(table.caused(number)).decode(),
         )
-        for number, entry in enumerate(entries, start=first)
+        for number, entry in enumerate(table.journal(first), start=first)
     ]
 
 
-def read(game: Game[Any], rows: list[EntryRow]) -> list[Entry]:
-    """The journal entries that such rows stand for."""
-    decode = msgspec.json.decode
-    return [
-        Entry(
-            row.by,
-            None
-            if row.answer is None
-            else decode(row.answer, type=game.action_type if row.by >= 0 else game.outcome_type),
-        )
-        for row in rows
-    ]
+def read(game: Game[Any], rows: Sequence[EntryRow], played_by: int) -> list[Entry]:
+    """The journal entries that such rows stand for, played by rules of this version at first."""
+    return [entry for entry, _ in _entries(game, rows, played_by)]
+
+
+def read_events(
+    game: Game[Any], rows: Sequence[EntryRow], played_by: int
+) -> list[tuple[Event, ...]]:
+    """What such entries caused; what today's rules have no words for is left out."""
+    events: msgspec.json.Decoder[tuple[Event, ...]] = _events(game)
+    found = []
+    for row, (_, version) in zip(rows, _entries(game, rows, played_by), strict=True):
+        try:
+            found.append(events.decode(row.events or "[]"))
+        except msgspec.MsgspecError:
+            if version == game.rules_version:
+                raise
+            found.append(())
+    return found
+
+
+def _entries(game: Game[Any], rows: Sequence[EntryRow], version: int) -> list[tuple[Entry, int]]:
+    """Each entry with the version of the rules by which it was played."""
+    found: list[tuple[Entry, int]] = []
+    for row in rows:
+        answer: Any = None
+        if row.by == NOBODY:
+            answer = msgspec.json.decode(row.answer or "", type=Change)
+            version = answer.rules_version
+        elif row.answer is not None:
+            answer = understood(game, row.by, row.answer, version)
+        found.append((Entry(row.by, answer), version))
+    return found
+
+
+@cache
+def _events(game: Game[Any]) -> msgspec.json.Decoder[tuple[Event, ...]]:
+    return msgspec.json.Decoder(GenericAlias(tuple, (game.event_type, ...)))
+
+
+snapshots = msgspec.json.Decoder(Snapshot)
+
+
+def packed(snapshot: Snapshot) -> bytes:
+    return zlib.compress(msgspec.json.encode(snapshot), 1)
+
+
+def unpacked(data: bytes) -> Snapshot:
+    return snapshots.decode(zlib.decompress(data))

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
-from boulevard.core.messages import View
+from boulevard.core.messages import Event, View
+from boulevard.core.reason import OVER, Reason, why
 from boulevard.core.table import Table
-from boulevard.server import wire
+from boulevard.server import plain, wire
+
+NOTHING_TO_UNDO: Final = why("nothing_to_undo")
+UNDO_OFF: Final = why("undo_off")  # a kind of the site's own: the table plays without taking back
 
 
 def known_scores(game: Game[Any], view: View) -> tuple[int, ...]:
@@ -30,7 +34,7 @@ def scene(table: Table[Any], eye: int, *, undo: wire.Undo, seed: str) -> wire.Sc
     view = table.view(eye)
     question = None
     speaks = None
-    cannot_undo = "there is nothing to take back"
+    cannot_undo: Reason | None = NOTHING_TO_UNDO
     if eye >= 0:
         if eye in asked:
             decision = table.decision(eye)
@@ -44,9 +48,9 @@ def scene(table: Table[Any], eye: int, *, undo: wire.Undo, seed: str) -> wire.Sc
         if eye in table.volunteers():
             speaks = table.number(eye)
         if is_over:
-            cannot_undo = "the game is over"
+            cannot_undo = OVER
         elif undo == "off":
-            cannot_undo = "this table plays without taking back"
+            cannot_undo = UNDO_OFF
         else:
             cannot_undo = table.cannot_undo(eye)
     return wire.Scene(
@@ -63,14 +67,21 @@ def scene(table: Table[Any], eye: int, *, undo: wire.Undo, seed: str) -> wire.Sc
     )
 
 
-def entries(table: Table[Any], eye: int, since: int) -> list[wire.Entry]:
+def entries(table: Table[Any], eye: int, since: int, *, is_plain: bool = False) -> list[wire.Entry]:
     """The journal from entry `since` on."""
+    seen = table.view(eye) if is_plain else None
+
+    def told(number: int) -> tuple[Event, ...]:
+        events = tuple(table.told(eye, number))
+        return events if seen is None else plain.events(table.game, events, seen, table.names)
+
     return [
         wire.Entry(
             number=number,
             by=entry.by,
-            events=tuple(table.told(eye, number)),
+            events=told(number),
             takes_back=table.takes_back(number),
+            rules=table.changed_rules(number),
         )
         for number, entry in enumerate(table.journal(since), start=since)
     ]
@@ -88,11 +99,18 @@ class Screens:
 
     def __init__(self) -> None:
         self._number = -1
-        self._scenes: dict[int, msgspec.Raw] = {}
-        self._messages: dict[tuple[int, int], bytes] = {}
+        self._scenes: dict[tuple[int, bool], msgspec.Raw] = {}
+        self._messages: dict[tuple[int, bool, int], bytes] = {}
 
     def moved(
-        self, table: Table[Any], eye: int, since: int, *, undo: wire.Undo, seed: str
+        self,
+        table: Table[Any],
+        eye: int,
+        since: int,
+        *,
+        undo: wire.Undo,
+        seed: str,
+        is_plain: bool = False,
     ) -> bytes:
         """What an eye is told that knows the journal up to `since`."""
         number = table.journal_length()
@@ -100,13 +118,15 @@ class Screens:
             self._number = number
             self._scenes.clear()
             self._messages.clear()
-        message = self._messages.get((eye, since))
+        message = self._messages.get((eye, is_plain, since))
         if message is None:
-            drawn = self._scenes.get(eye)
+            drawn = self._scenes.get((eye, is_plain))
             if drawn is None:
                 made = scene(table, eye, undo=undo, seed=seed)
-                drawn = self._scenes[eye] = msgspec.Raw(msgspec.json.encode(made))
-            told = entries(table, eye, since)
+                if is_plain:
+                    made = plain.scene(table.game, made, table.names)
+                drawn = self._scenes[eye, is_plain] = msgspec.Raw(msgspec.json.encode(made))
+            told = entries(table, eye, since, is_plain=is_plain)
             message = msgspec.json.encode(Moved(entries=told, scene=drawn))
-            self._messages[eye, since] = message
+            self._messages[eye, is_plain, since] = message
         return message

@@ -9,6 +9,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -25,7 +26,7 @@ tables = Table(
     Column("name", String(40), nullable=False),
     Column("game", String(40), nullable=False),
     Column("options", Text, nullable=False),  # JSON
-    Column("rules_version", Integer, nullable=False),
+    Column("rules_version", Integer, nullable=False),  # by which its game began
     Column("stage", String(10), nullable=False),
     Column("seed", Text, nullable=False),
     Column("seed_hash", String(64), nullable=False),
@@ -82,6 +83,14 @@ journal = Table(
     Column("by", Integer, nullable=False),
     Column("answer", Text),  # JSON; NULL: the seat takes its last answer back
     Column("at", Double, nullable=False),
+    Column("events", Text),  # JSON: what it caused, with nothing blanked; NULL: it is older
+)
+
+snapshots = Table(  # where games stand: what a table goes on from without its journal
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("data", LargeBinary, nullable=False),  # as `rows.packed` writes it, all hands in it
 )
 
 remarks = Table(

@@ -42,6 +42,7 @@ class Site:
         self.new_tables = Quotas(settings.tables_per_hour)
         self.rates = MemoryStore()  # counters of requests by address
         self._sweeper: asyncio.Task[None] | None = None
+        self._keeping_up: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Opens the site; the channels are open already."""
@@ -49,12 +50,14 @@ class Site:
         await self.workers.start()
         await self.announcements.start(self.tables.hear)
         self._sweeper = asyncio.create_task(self._sweep_on(), name="sweeper")
+        self._keeping_up = asyncio.create_task(self.tables.keep_up(), name="keeping up")
 
     async def stop(self) -> None:
         """Closes it; what was accepted is committed."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
+        for task in (self._sweeper, self._keeping_up):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         await self.bots.stop()
         await self.tables.stop()
         await self.workers.stop()

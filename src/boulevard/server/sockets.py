@@ -14,19 +14,23 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from boulevard.bots.bot import find_bot
-from boulevard.core.errors import Illegal, NotAsked, Refused, Stale, Unreadable
+from boulevard.core.errors import NotAsked, Refused, Unreadable
 from boulevard.core.frames import PUBLIC
-from boulevard.core.messages import Action
+from boulevard.core.messages import Action, Event
+from boulevard.core.reason import OVER, Reason
 from boulevard.core.table import Table
-from boulevard.server import wire
+from boulevard.server import plain, wire
 from boulevard.server.auth import token_hash
 from boulevard.server.bots import bot_seed
 from boulevard.server.limits import BURST, MESSAGE, PATIENCE, Bucket
 from boulevard.server.live import LiveTable, moment
+from boulevard.server.refusals import Forbidden, kind_of
 from boulevard.server.rows import RemarkRow
+from boulevard.server.scenes import UNDO_OFF
 from boulevard.server.site import Site
+from boulevard.server.tables import Stalled
 
-WIRE = 1  # version of the words
+WIRE = 2  # version of the words
 TOO_LONG = 1009
 UNWELCOME = 1008
 BROKEN = 1011
@@ -45,17 +49,6 @@ class Numbered(msgspec.Struct):
 numbers = msgspec.json.Decoder(Numbered)
 encode = msgspec.json.Encoder().encode
 
-KINDS: dict[type[Refused], str] = {
-    Unreadable: "unreadable",
-    Illegal: "illegal",
-    NotAsked: "not asked",
-    Stale: "stale",
-}
-
-
-class Forbidden(Refused):
-    """The seat or the table does not allow that to this one."""
-
 
 class Closing(Exception):
     """There is no point in going on with this socket."""
@@ -73,6 +66,7 @@ class Connection:
         self._live = live
         self._hashes: frozenset[str] = frozenset()  # of the tokens that were shown
         self._looks_from = PUBLIC  # the seat that was asked for
+        self._is_plain = False  # wants the game as text
         self._is_guest = False  # came by the link for watching, without a seat
         self._known_entries = NOTHING
         self._known_remark = 0
@@ -125,6 +119,7 @@ class Connection:
         if not isinstance(hello, wire.Enter):
             raise Closing(UNWELCOME, "the first message must be Enter")
         self._hashes = frozenset(map(token_hash, hello.tokens))
+        self._is_plain = hello.plain
         self._is_guest = address != self._live.id and not self.seats
         if hello.eye is not None:
             self._looks_from = hello.eye
@@ -174,12 +169,18 @@ class Connection:
         except OSError:  # what uvicorn says when it is cut in the middle
             raise WebSocketDisconnect(detail="gone", code=1006) from None
 
-    async def _refuse(self, number: int, kind: Any, reason: str) -> None:
-        await self._send(encode(wire.Refused(id=number, kind=kind, reason=reason)))
+    async def _refuse(
+        self, number: int, kind: Any, sentence: str, reason: Reason | None = None
+    ) -> None:
+        refused = wire.Refused(id=number, kind=kind, sentence=sentence, reason=reason)
+        await self._send(encode(refused))
 
     async def _open(self, since: int) -> None:
         async with self._sending:
             live = self._live
+            if live.has_scene:
+                with suppress(Stalled):
+                    await self._site.tables.game(live)
             remarks = await self._remarks(0)
             info = live.info(is_guest=self._is_guest)
             self._known_info = essence(info)
@@ -192,7 +193,7 @@ class Connection:
                 wire=WIRE,
             )
             await self._send(encode(opened))
-            if live.row.stage != "gathering" and not live.row.is_imported:
+            if live.has_scene:
                 self._known_entries = since
                 await self._show(is_first=True)
 
@@ -217,7 +218,7 @@ class Connection:
             self._known_info = essence(info)
             changed = wire.TableChanged(table=info, components=live.components())
             await self._send(encode(changed))
-        if live.row.stage != "gathering" and not live.row.is_imported:
+        if live.has_scene:
             await self._show()
         for remark in await self._remarks(self._known_remark):
             await self._send(encode(said(remark)))
@@ -230,7 +231,17 @@ class Connection:
         if length == self._known_entries and not is_first:
             return
         since = max(0, min(self._known_entries, length))
-        message = live.screens.moved(game, self.eye, since, undo=live.row.undo, seed=live.row.seed)
+        if since < game.past():
+            game = await self._site.tables.whole(live)
+            length = game.journal_length()
+        message = live.screens.moved(
+            game,
+            self.eye,
+            since,
+            undo=live.row.undo,
+            seed=live.row.seed,
+            is_plain=self._is_plain,
+        )
         self._known_entries = length
         await self._send(message)
 
@@ -258,8 +269,7 @@ class Connection:
         try:
             reply = await self._do(request)
         except Refused as error:
-            kind = "forbidden" if isinstance(error, Forbidden) else kind_of(error)
-            await self._refuse(request.id, kind, error.sentence)
+            await self._refuse(request.id, kind_of(error), error.sentence, error.reason)
         except WebSocketDisconnect:
             raise
         except Exception:
@@ -296,11 +306,14 @@ class Connection:
         if stage == "gathering":
             raise NotAsked("the game has not started")
         if stage == "over":
-            raise NotAsked("the game is over")
+            raise NotAsked("the game is over", reason=OVER)
 
-    def _action(self, values: dict[str, Any]) -> Action:
+    async def _action(self, seat: int, values: dict[str, Any]) -> Action:
         game = self._live.row.rules
         try:
+            if self._is_plain and values.get("type") == plain.Typed.__name__:
+                table = await self._site.tables.game(self._live)
+                return plain.typed(game, values, table.view(seat))
             action: Action = msgspec.convert(values, game.action_type)
         except msgspec.ValidationError as error:
             raise Unreadable(f"that is not an answer of {game.title}: {error}") from None
@@ -309,7 +322,7 @@ class Connection:
     async def _take(self, request: wire.Answer) -> wire.Taken:
         self._own(request.seat)
         self._playing()
-        action = self._action(request.action)
+        action = await self._action(request.seat, request.action)
         return await self._act(
             request.id, lambda table: table.submit(request.seat, action, request.number)
         )
@@ -318,7 +331,7 @@ class Connection:
         self._own(request.seat)
         self._playing()
         if self._live.row.undo == "off":
-            raise Forbidden("this table plays without taking back")
+            raise Forbidden("this table plays without taking back", reason=UNDO_OFF)
         return await self._act(request.id, lambda table: table.undo(request.seat))
 
     async def _act(self, number: int, deed: Callable[[Table[Any]], None]) -> wire.Taken:
@@ -327,9 +340,17 @@ class Connection:
     async def _preview(self, request: wire.Preview) -> wire.Previewed:
         self._own(request.seat)
         self._playing()
-        action = self._action(request.action)
+        action = await self._action(request.seat, request.action)
         game = await self._site.tables.game(self._live)
-        return wire.Previewed(id=request.id, events=tuple(game.preview(request.seat, action)))
+        events = self._foreseen(game, request.seat, action)
+        return wire.Previewed(id=request.id, events=events)
+
+    def _foreseen(self, game: Table[Any], seat: int, action: Action) -> tuple[Event, ...]:
+        """What an answer would cause, in the words that this one wants."""
+        events = game.preview(seat, action)
+        if not self._is_plain:
+            return tuple(events)
+        return plain.foreseen(game.game, events, game.view(seat), game.names)
 
     async def _hint(self, request: wire.AskHint) -> wire.Hinted:
         live = self._live
@@ -343,7 +364,7 @@ class Connection:
         seed = bot_seed(live.row.seed, request.seat, game.journal_length())
         advice = await self._site.workers.advise(live.row.game, request.seat, view, seed)
         game = await self._site.tables.game(live)
-        events = game.preview(request.seat, advice.action)
+        events = self._foreseen(game, request.seat, advice.action)
         return wire.Hinted(
             id=request.id,
             action=advice.action,
@@ -352,7 +373,7 @@ class Connection:
             next_best=advice.next_best,
             next_gain=advice.next_gain,
             considered=advice.considered,
-            events=tuple(events),
+            events=events,
         )
 
     async def _say(self, request: wire.Say) -> wire.Taken:
@@ -374,7 +395,7 @@ class Connection:
         if not self.seats:
             raise Forbidden("only somebody who sits at the table can do that")
         self._playing()
-        find_bot(request.bot)
+        find_bot(request.bot, live.row.game)
         if request.seat >= len(live.seats):
             raise Unreadable(f"there is no seat {request.seat}")
         if not live.is_overdue(live.seats[request.seat], live.present()):
@@ -395,7 +416,7 @@ class Connection:
         self._own(request.seat)
         async with self._sending:
             self._looks_from = request.seat
-            if self._live.row.stage != "gathering":
+            if self._live.has_scene:
                 await self._show(is_first=True)
         return wire.Taken(id=request.id, number=max(0, self._known_entries))
 
@@ -405,10 +426,6 @@ def number_in(data: str | bytes) -> int:
         return numbers.decode(data).id
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return 0
-
-
-def kind_of(error: Refused) -> str:
-    return next((word for kind, word in KINDS.items() if isinstance(error, kind)), "illegal")
 
 
 def said(remark: RemarkRow) -> wire.Said:

@@ -25,7 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boulevard.server.database import connect, is_writing, migrate
 from boulevard.server.journal import Journal
-from boulevard.server.rows import Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
+from boulevard.server.rows import Begun, Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
 from boulevard.server.schema import (
     imports,
     journal,
@@ -33,6 +33,7 @@ from boulevard.server.schema import (
     presences,
     remarks,
     seats,
+    snapshots,
     tables,
 )
 
@@ -62,10 +63,9 @@ class Changing:
             where = (seats.c.table_id == seat.table_id) & (seats.c.seat == seat.seat)
             await self._connection.execute(update(seats).where(where).values(values))
 
-    async def append(self, entries: Sequence[EntryRow]) -> None:
-        rows = [{"table_id": self.table.id, **msgspec.structs.asdict(entry)} for entry in entries]
-        if rows:
-            await self._connection.execute(insert(journal), rows)
+    async def begin(self, begun: Begun) -> None:
+        """Writes down how the game of the table begins."""
+        await _begin(self._connection, self.table.id, begun)
 
     async def say(self, seat: int, name: str, text: str, at: float, *, is_aside: bool) -> None:
         last = select(func.coalesce(func.max(remarks.c.number), 0)).where(
@@ -87,9 +87,9 @@ class Changing:
         """What its game starts from; None: the usual start."""
         return await _position(self._connection, self.table.id)
 
-    async def open(self, card: Card, entries: Sequence[EntryRow], position: str | None) -> None:
+    async def open(self, card: Card, begun: Begun, position: str | None) -> None:
         """Sets up another table in the same transaction."""
-        await _create(self._connection, card, entries, position)
+        await _create(self._connection, card, begun, position)
 
 
 class Store:
@@ -111,22 +111,24 @@ class Store:
     async def create(
         self,
         card: Card,
-        entries: Sequence[EntryRow] = (),
+        begun: Begun | None = None,
         *,
         position: str | None = None,
         text: str | None = None,
     ) -> None:
         """A table, with what its game starts from or with the record that it was imported from."""
         async with self._writing.begin() as connection:
-            await _create(connection, card, entries, position)
+            await _create(connection, card, begun, position)
             if text is not None:
                 await connection.execute(insert(imports).values(table_id=card.table.id, text=text))
 
     async def find(self, address: str) -> Card | None:
-        """The table with this id or watch_id."""
+        """The table with this id or watch_id, and where its game stands."""
         async with self._engine.connect() as connection:
             where = or_(tables.c.id == address, tables.c.watch_id == address)
-            return await _card(connection, select(tables).where(where))
+            stands = snapshots.c.table_id == tables.c.id
+            query = select(tables, snapshots.c.data).outerjoin(snapshots, stands).where(where)
+            return await _card(connection, query)
 
     @asynccontextmanager
     async def changing(self, table: str) -> AsyncIterator[Changing | None]:
@@ -146,14 +148,52 @@ class Store:
             )
             return {row.id: (row.length, row.version) for row in rows}
 
-    async def entries(self, table: str, since: int = 0) -> list[EntryRow]:
+    async def entries(self, table: str, since: int = 0, until: int | None = None) -> list[EntryRow]:
+        columns = [journal.c[name] for name in EntryRow.__struct_fields__]
+        where = (journal.c.table_id == table) & (journal.c.number >= since)
+        if until is not None:
+            where &= journal.c.number < until
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(select(*columns).where(where).order_by(columns[0]))
+            return [EntryRow(**row._mapping) for row in rows]
+
+    async def snapshot(self, table: str) -> bytes | None:
+        """Where the game of a table stands; None: nobody has opened it since they are kept."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(
+                select(snapshots.c.data).where(snapshots.c.table_id == table)
+            )
+            data: bytes | None = found.scalar_one_or_none()
+            return data
+
+    async def without_snapshot(self) -> list[str]:
+        """Tables with a game of which none is kept, those first that are played at."""
         async with self._engine.connect() as connection:
             rows = await connection.execute(
-                select(journal.c.number, journal.c.by, journal.c.answer, journal.c.at)
-                .where(journal.c.table_id == table, journal.c.number >= since)
-                .order_by(journal.c.number)
+                select(tables.c.id)
+                .outerjoin(snapshots, snapshots.c.table_id == tables.c.id)
+                .where(snapshots.c.table_id.is_(None) & (tables.c.stage != "gathering"))
+                .where(~tables.c.is_imported)
+                .order_by(tables.c.stage.desc(), tables.c.moved_at.desc())
             )
-            return [EntryRow(**row._mapping) for row in rows]
+            return list(rows.scalars())
+
+    async def keep_up(self, table: str, begun: Begun) -> None:
+        """Writes down for a journal of before they were kept what it caused, and where it stands;
+        whoever does so first."""
+        async with self._writing.begin() as connection:
+            known = await connection.execute(
+                select(tables.c.length, snapshots.c.table_id)
+                .outerjoin(snapshots, snapshots.c.table_id == tables.c.id)
+                .where(tables.c.id == table)
+                .with_for_update(key_share=True, of=tables)
+            )
+            if known.one() != (len(begun.entries), None):
+                return
+            for entry in begun.entries:
+                where = (journal.c.table_id == table) & (journal.c.number == entry.number)
+                await connection.execute(update(journal).where(where).values(events=entry.events))
+            await connection.execute(insert(snapshots).values(table_id=table, data=begun.snapshot))
 
     async def position(self, table: str) -> str | None:
         """What the game of a table starts from; None: the usual start."""
@@ -261,7 +301,7 @@ class Store:
 
 
 def _table(row: Row[Any]) -> TableRow:
-    return TableRow(**row._mapping)
+    return TableRow(**{name: row._mapping[name] for name in TableRow.__struct_fields__})
 
 
 async def _card(connection: AsyncConnection, query: Select[Any]) -> Card | None:
@@ -274,6 +314,7 @@ async def _card(connection: AsyncConnection, query: Select[Any]) -> Card | None:
     there = await connection.execute(select(presences).where(presences.c.table_id == row.id))
     return Card(
         table=_table(row),
+        snapshot=row._mapping.get("data"),
         seats=[SeatRow(**seat._mapping) for seat in sitting],
         presences=[PresenceRow(**presence._mapping) for presence in there],
     )
@@ -286,12 +327,21 @@ async def _position(connection: AsyncConnection, table: str) -> str | None:
 
 
 async def _create(
-    connection: AsyncConnection, card: Card, entries: Sequence[EntryRow], position: str | None
+    connection: AsyncConnection, card: Card, begun: Begun | None, position: str | None
 ) -> None:
     await connection.execute(insert(tables).values(msgspec.structs.asdict(card.table)))
     await connection.execute(insert(seats), [msgspec.structs.asdict(seat) for seat in card.seats])
     if position is not None:
         await connection.execute(insert(positions).values(table_id=card.table.id, view=position))
-    if entries:
-        rows = [{"table_id": card.table.id, **msgspec.structs.asdict(entry)} for entry in entries]
+    if begun is not None:
+        await _begin(connection, card.table.id, begun)
+
+
+async def _begin(connection: AsyncConnection, table: str, begun: Begun) -> None:
+    rows = [{"table_id": table, **msgspec.structs.asdict(entry)} for entry in begun.entries]
+    if rows:
         await connection.execute(insert(journal), rows)
+    await connection.execute(insert(snapshots).values(table_id=table, data=begun.snapshot))
+    if begun.position is not None:
+        where = positions.c.table_id == table
+        await connection.execute(update(positions).where(where).values(view=begun.position))

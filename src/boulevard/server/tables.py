@@ -9,17 +9,28 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from time import time
 from typing import Any, TypeVar
 
 import msgspec
 
 from boulevard.core.errors import Refused
+from boulevard.core.journal import Ledger, Snapshot
+from boulevard.core.position import checkpoint_of
+from boulevard.core.record import FORMAT, Header, Record
 from boulevard.core.table import Table
 from boulevard.server.announcements import Announcement, Announcements
 from boulevard.server.journal import Conflict, Page
 from boulevard.server.live import LiveTable
-from boulevard.server.rows import EntryRow, read, written
+from boulevard.server.rows import (
+    Begun,
+    packed,
+    read,
+    read_events,
+    unpacked,
+    written,
+)
 from boulevard.server.settings import Settings
 from boulevard.server.store import Store
 
@@ -33,6 +44,10 @@ T = TypeVar("T")
 
 class Missing(Exception):
     """There is no such table."""
+
+
+class Stalled(Refused):
+    """The game of a table cannot go on by the rules of today; it can be looked back at."""
 
 
 class Tables:
@@ -124,31 +139,133 @@ class Tables:
             return await self._game(live)
 
     async def _game(self, live: LiveTable) -> Table[Any]:
-        if live.game is not None:
-            return live.game
-        rows = await self.store.entries(live.id)
-        position = None if live.row.origin is None else await self.store.position(live.id)
-        game = await self._restore(live, rows, position)
-        self._stand(live, game)
-        return game
+        for _ in range(TRIES):
+            if live.game is not None:
+                return live.game
+            snapshot = await self._snapshot(live)
+            try:
+                game = self._reopen(live, snapshot) if snapshot else await self._replay(live)
+            except Refused as error:
+                live.stalled = f"the game cannot go on by today's rules: {error.sentence}"
+                raise Stalled(live.stalled) from None
+            before = snapshot.entries if snapshot else game.journal_length()
+            if game.journal_length() > before:  # the rules have changed, and it says so once
+                try:
+                    await self.store.journal.append(self._page(live, game, before))
+                except Conflict:
+                    continue
+                self._announcements.publish(
+                    Announcement(table=live.id, length=game.journal_length())
+                )
+                self.on_moved(live)
+            live.stalled = ""
+            self._stand(live, game)
+            return game
+        raise Refused("the table is too busy; try again")
+
+    async def _snapshot(self, live: LiveTable) -> Snapshot | None:
+        """Where the game stands; what came with the row serves once, unless it is outdated."""
+        data, live.snapshot = live.snapshot, None
+        snapshot = unpacked(data) if data else None
+        if snapshot is None or snapshot.entries != live.row.length:
+            data = await self.store.snapshot(live.id)
+            snapshot = unpacked(data) if data else None
+        return snapshot
 
     @staticmethod
-    async def _restore(live: LiveTable, rows: list[EntryRow], position: str | None) -> Table[Any]:
-        game, options = live.row.rules, live.row.read_options()
-        entries = read(game, rows)
+    def _settings_of(live: LiveTable) -> dict[str, Any]:
+        """What a table is made with, besides what was said at it."""
+        return {
+            "seed": live.row.seed,
+            "names": [seat.name for seat in live.seats],
+            "tags": {"seats": ",".join(seat.bot or "person" for seat in live.seats)},
+        }
 
-        def restore() -> Table[Any]:
-            return Table(
-                game,
-                options,
-                seed=live.row.seed,
-                names=[seat.name for seat in live.seats],
-                tags={"seats": ",".join(seat.bot or "person" for seat in live.seats)},
-                journal=entries,
-                position=live.row.read_position(position),
-            )
+    def _reopen(self, live: LiveTable, snapshot: Snapshot) -> Table[Any]:
+        """The game from where it stands; its journal is recalled when somebody asks for it."""
+        settings = self._settings_of(live)
+        options = live.row.read_options()
+        return Table(live.row.rules, options, snapshot=snapshot, **settings)
 
-        return restore() if len(entries) <= SHORT else await asyncio.to_thread(restore)
+    async def _replay(self, live: LiveTable) -> Table[Any]:
+        """The game from its journal, as long as nothing else is kept of it; then more is."""
+        row, rules = live.row, live.row.rules
+        if row.rules_version != rules.rules_version:
+            raise Refused(f"it was played by rules {row.rules_version}, and no position is kept")
+        rows = await self.store.entries(live.id)
+        position = None if row.origin is None else await self.store.position(live.id)
+        settings = self._settings_of(live)
+        options, entries = row.read_options(), read(rules, rows, row.rules_version)
+
+        def replay() -> Table[Any]:
+            start = row.read_position(position)
+            return Table(rules, options, journal=entries, position=start, **settings)
+
+        game = replay() if len(entries) <= SHORT else await asyncio.to_thread(replay)
+        told = written(game, 0, row.moved_at)
+        await self.store.keep_up(live.id, Begun(entries=told, snapshot=packed(game.snapshot())))
+        return game
+
+    async def whole(self, live: LiveTable) -> Table[Any]:
+        """The game with its journal from the beginning."""
+        game = await self.game(live)
+        if not game.past():
+            return game
+        async with live.lock:
+            game = await self._game(live)
+            rows = await self.store.entries(live.id, 0, game.past())
+            rules, then = live.row.rules, live.row.rules_version
+            game.recall(read(rules, rows, then), read_events(rules, rows, then))
+            return game
+
+    async def record(self, live: LiveTable) -> Record:
+        """The game so far as it was kept, which takes no rules; when it is over, with the seed."""
+        with suppress(Stalled):
+            await self.game(live)  # what is kept of it may be less than there could be
+        data = await self.store.snapshot(live.id)
+        snapshot = unpacked(data) if data else None
+        rows = await self.store.entries(live.id, 0, snapshot.entries if snapshot else None)
+        position = None if live.row.origin is None else await self.store.position(live.id)
+        row, ledger = live.row, Ledger()
+        for entry in read(row.rules, rows, row.rules_version):
+            ledger.add(entry)
+        settings = self._settings_of(live)
+        result, checkpoints = None, dict[int, str]()
+        if snapshot is not None:
+            result = snapshot.result
+            checkpoints = {
+                **snapshot.checkpoints,
+                snapshot.lines: checkpoint_of(bytes(snapshot.view)),
+            }
+        header = Header(
+            record=FORMAT,
+            game=row.game,
+            rules_version=row.rules_version,
+            options=msgspec.json.decode(row.options),
+            names=tuple(settings["names"]),
+            seed_hash=row.seed_hash,
+            tags=settings["tags"],
+            position=None if position is None else msgspec.json.decode(position),
+        )
+        return Record(
+            header,
+            row.read_options(),
+            tuple(ledger.lines),
+            row.seed if result else None,
+            result,
+            checkpoints,
+            ledger.changes,
+        )
+
+    async def keep_up(self) -> None:
+        """Sees to it that of every game there is a snapshot, before the rules change."""
+        for table in await self.store.without_snapshot():
+            try:
+                await self.game(await self.find(table))
+            except (Missing, Stalled):
+                continue
+            except Exception:
+                log.exception("table %s cannot be kept up", table)
 
     @staticmethod
     def _stand(live: LiveTable, game: Table[Any]) -> None:
@@ -191,7 +308,8 @@ class Tables:
         asked = tuple(game.asked())
         return Page(
             table=live.id,
-            entries=written(game.journal(before), before, time()),
+            entries=written(game, before, time()),
+            snapshot=packed(game.snapshot()),
             stage="playing" if asked else "over",
             asked=asked,
             waits_for_bot=any(live.seats[seat].player for seat in asked),
@@ -253,7 +371,7 @@ class Tables:
         game = live.game.copy()
         rows = await self.store.entries(live.id, game.journal_length())
         try:
-            game.follow(read(game.game, rows))
+            game.follow(read(game.game, rows, game.game.rules_version))
         except Exception:
             log.exception("table %s is read again from its beginning", live.id)
             live.game = None

@@ -11,12 +11,15 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from boulevard.core.departure import Departure
 from boulevard.core.messages import Components, Decision, Event, Result, View
+from boulevard.core.reason import Reason
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Remark = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+PositionText = Annotated[str, msgspec.Meta(max_length=50_000)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 Kind = Literal["person", "bot", "open"]
@@ -36,7 +39,8 @@ class Given(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Problem(Struct, frozen=True, kw_only=True):
     """The body of every HTTP answer with a status of 400 or more."""
 
-    reason: str  # one line, with the clause where a rule is behind it
+    sentence: str  # one line of English, with the clause where a rule is behind it
+    reason: Reason | None = None  # the same as data, where the rules of a game are behind it
 
 
 # -- what there is to play -------------------------------------------------------------------------
@@ -58,6 +62,7 @@ class BotInfo(Struct, frozen=True, kw_only=True):
 class GameInfo(Struct, frozen=True, kw_only=True):
     name: str  # in addresses and requests
     title: str  # for people
+    about: str  # what it is, in a few sentences; "": its rules do not say
     fewest: int  # players
     most: int
     settings: tuple[SettingInfo, ...]
@@ -100,6 +105,9 @@ class NewTable(Given, frozen=True, kw_only=True):
     patience: Annotated[int, msgspec.Meta(ge=1, le=60 * 24 * 30)] | None = None  # minutes that a
     # seat may stay away before a bot is offered for it; None: as usual for the pace
     goes_on: GoesOn | None = None  # the game's start; then it has that game's seats and options
+    position: PositionText = (
+        ""  # the same as text, in the notation of the game; "": the usual start
+    )
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True):
@@ -118,9 +126,10 @@ class Origin(Struct, frozen=True, kw_only=True):
     one's replay knows what was hidden then."""
 
     table: str  # the watch_id of the other table; "": only its name may be known
-    name: str
+    name: str  # "": a position that was given as text
     number: int  # ledger lines up to then
     move: int  # the same in moves, as `ReplayLine` counts them
+    is_dealt: bool = False  # the position was what one eye saw; the rest was filled in by chance
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -142,6 +151,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     patience: int  # minutes
     seed_hash: str  # SHA-256 of the seed that all chance comes from
     is_imported: bool  # a record from elsewhere: only to look at
+    stalled: str  # why the game cannot go on by the rules of today, in one line; "": it can
     watchers: int
     origin: Origin | None  # the game that it goes on from; None: it has the usual start
     rematch: str  # the id of the table where they play again; ""
@@ -189,10 +199,30 @@ class NewRecord(Given, frozen=True, kw_only=True):
     text: Annotated[str, msgspec.Meta(max_length=2_000_000)]  # JSON Lines, as exported
 
 
+class NewPosition(Given, frozen=True, kw_only=True):
+    game: Id
+    text: PositionText
+
+
+class PositionInfo(Struct, frozen=True, kw_only=True):
+    """What a text says, if a game can start from it."""
+
+    sentence: str  # why none can, in one line; "": it can
+    players: int = 0
+    options: dict[str, Any] = {}
+    asked: tuple[int, ...] = ()  # who is waited for: seats, or NATURE (-1)
+    is_dealt: bool = False  # it is what one eye sees; the rest is filled in by chance
+
+
+class Position(Struct, frozen=True, kw_only=True):
+    text: str  # in the notation of the game, with holes where the eye may not look
+
+
 class Verdict(Struct, frozen=True, kw_only=True):
     """Whether a finished game was played by the rules and by its seed."""
 
-    faults: tuple[str, ...]  # none: everything holds
+    faults: tuple[str, ...]  # none: everything holds, but for
+    departures: tuple[Departure, ...]  # what cannot be told, since the rules have changed
     seed: str
     seed_hash: str
 
@@ -213,8 +243,9 @@ class Replay(Struct, frozen=True, kw_only=True):
     table: TableInfo
     components: Components
     eye: int
-    lines: tuple[ReplayLine, ...]
-    result: Result | None
+    lines: tuple[ReplayLine, ...]  # up to where today's rules and the game part for good
+    departures: tuple[Departure, ...]  # where they part; what they cannot tell has no events
+    result: Result | None  # as it was when the game ended
 
 
 class Moment(Struct, frozen=True, kw_only=True):
@@ -237,6 +268,7 @@ class Enter(Request, frozen=True, kw_only=True):
     tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=100)] = ()
     eye: Seat | None = None  # the seat to look from, of those with a token; None: the first
     since: Annotated[int, msgspec.Meta(ge=0)] = 0  # journal entries that are known already
+    plain: bool = False  # views, questions and events as text, for those who cannot draw the game
 
 
 class Look(Request, frozen=True, kw_only=True):
@@ -301,9 +333,10 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One entry of the journal as an eye may know it."""
 
     number: int  # its place, from 0
-    by: int  # a seat, or NATURE (-1)
+    by: int  # a seat, or NATURE (-1); NOBODY (-4) when the rules have changed
     events: tuple[Event, ...] = ()
     takes_back: int | None = None  # the place of the answer that this one takes back
+    rules: int | None = None  # the version of the rules by which it goes on from here
 
 
 class Scene(Struct, frozen=True, kw_only=True):
@@ -315,7 +348,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     asked: tuple[int, ...]  # who is waited for; nobody: the game is over
     question: Question | None  # what the eye's seat is asked
     speaks: int | None  # the number for an answer that nobody asked for; None: it has no say
-    cannot_undo: str  # why the eye's seat cannot take its last answer back; "" when it can
+    cannot_undo: Reason | None  # why the eye's seat cannot take its last answer back
     scores: tuple[int, ...]  # by seat, then by rival: if the game ended here, as far as is known
     result: Result | None
     seed: str | None  # revealed when the game is over
@@ -384,7 +417,8 @@ class Refused(Reply, frozen=True, kw_only=True):
 
     id: int  # 0: not about a request
     kind: Literal["unreadable", "illegal", "not asked", "stale", "too fast", "forbidden", "fault"]
-    reason: str  # one line, with the clause where a rule is behind it
+    sentence: str  # one line of English, with the clause where a rule is behind it
+    reason: Reason | None = None  # the same as data, where the rules of a game are behind it
 
 
 class Pong(Reply, frozen=True, kw_only=True):

@@ -19,10 +19,14 @@ import msgspec
 from boulevard.bots.advice import advise, strongest
 from boulevard.bots.bot import BOTS, Bot, Sight, find_bot
 from boulevard.core import record as ledger
+from boulevard.core.departure import Departure
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Refused
+from boulevard.core.errors import Illegal, Refused, Unreadable
+from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
-from boulevard.core.messages import Action
+from boulevard.core.messages import Action, Options, View
+from boulevard.core.position import begin
+from boulevard.core.reason import Reason
 from boulevard.core.record import Header, Record, read, replay
 from boulevard.core.registry import GAMES, find_game
 
@@ -62,6 +66,14 @@ class Examine(Job, frozen=True, kw_only=True):
     text: str
 
 
+class ReadPosition(Job, frozen=True, kw_only=True):
+    """Read a position from elsewhere, and see whether a game can go on from it."""
+
+    game: str
+    text: str
+    seed: str  # for what its eye could not see
+
+
 class Done(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """What a worker answers."""
 
@@ -88,17 +100,27 @@ class Examined(Done, frozen=True, kw_only=True):
 
     reason: str  # why it cannot be opened; then nothing else counts
     header: Header | None = None
-    faults: tuple[str, ...] = ()  # what `verify` found; none: everything holds
+    faults: tuple[str, ...] = ()  # what does not hold
+    departures: tuple[Departure, ...] = ()  # what cannot be told, since the rules have changed
     lines: int = 0  # in its ledger
     is_over: bool = False  # the game was played to its end
 
 
+class Position(Done, frozen=True, kw_only=True):
+    """What there is to know of a position from elsewhere."""
+
+    sentence: str  # why nobody can play on from it; then nothing else counts
+    view: msgspec.Raw = msgspec.Raw(b"null")  # all there is in it
+    is_dealt: bool = False  # what its eye could not see was filled in by chance
+
+
 class Failed(Done, frozen=True, kw_only=True):
-    reason: str
+    sentence: str
+    reason: Reason | None = None  # where the rules are behind it
 
 
-AnyJob = Choose | Advise | Examine
-AnyDone = Ready | Chosen | Advised | Examined | Failed
+AnyJob = Choose | Advise | Examine | ReadPosition
+AnyDone = Ready | Chosen | Advised | Examined | Position | Failed
 
 
 def choose(job: Choose) -> Chosen:
@@ -107,16 +129,17 @@ def choose(job: Choose) -> Chosen:
     dice = Dice.seeded(job.seed)
     sight = Sight(game, job.seat, view)
     action = bot_called(job.bot)(dice).choose(sight)
-    objection = game.check(sight.imagine(dice), job.seat, action)
-    if objection:
-        raise Refused(f"the bot {job.bot} gave an illegal answer: {objection}")
+    reason = game.check(sight.imagine(dice), job.seat, action)
+    if reason is not None:
+        sentence = game.sentence(reason)
+        raise Refused(f"the bot {job.bot} gave an illegal answer: {sentence}")
     return Chosen(action=raw(action))
 
 
 def advised(job: Advise) -> Advised:
     game = find_game(job.game)
     view = msgspec.json.decode(job.view, type=game.view_type)
-    found = advise(Sight(game, job.seat, view), best_bot(), Dice.seeded(job.seed))
+    found = advise(Sight(game, job.seat, view), best_bot(job.game), Dice.seeded(job.seed))
     return Advised(
         action=raw(found.action),
         bot=found.bot,
@@ -131,9 +154,7 @@ def examine(job: Examine) -> Examined:
     try:
         record = read(job.text, find_game)
         game = find_game(record.header.game)
-        faults = ledger.verify(game, record)
-        for step in replay(game, record):
-            is_over = not game.deciding(step.state)
+        found = ledger.examine(game, record)
     except Refused as error:
         return Examined(reason=error.sentence)
     if record.header.position is not None and not can_end(game, record):
@@ -141,9 +162,10 @@ def examine(job: Examine) -> Examined:
     return Examined(
         reason="",
         header=record.header,
-        faults=tuple(faults),
+        faults=found.faults,
+        departures=found.departures,
         lines=len(record.lines),
-        is_over=is_over,
+        is_over=found.is_over,
     )
 
 
@@ -157,6 +179,42 @@ def can_end(game: Game[Any], record: Record) -> bool:
     return True
 
 
+def read_position(job: ReadPosition) -> Position:
+    game = find_game(job.game)
+    try:
+        seen = game.read_position(job.text)
+        is_whole = seen.eye == EVERYONE
+        state = game.load(seen) if is_whole else game.imagine(seen, Dice.seeded(job.seed))
+        whole = game.view(state, EVERYONE)
+        is_dealt = msgspec.structs.replace(whole, eye=seen.eye) != seen
+        begin(game, options_of(game, whole), whole)
+        if not game.deciding(state):
+            return Position(
+                sentence="the game is over in this position: nobody can play on from it"
+            )
+        game.play_out(state, Dice.seeded("trial"))
+    except Refused as error:
+        return Position(sentence=error.sentence)
+    except Exception as error:  # the same as above
+        what = str(error).partition("\n")[0] or type(error).__name__
+        return Position(sentence=f"no game of {game.title} can stand like that: {what}")
+    return Position(sentence="", view=msgspec.Raw(msgspec.json.encode(whole)), is_dealt=is_dealt)
+
+
+def options_of(game: Game[Any], view: View) -> Options:
+    """The options that a position was reached with: a view has them, or nobody can tell."""
+    options: Options | None = getattr(view, "options", None)
+    if options is None:
+        raise Unreadable(f"a position of {game.title} does not say its options")
+    reason = options.objection()
+    if reason is not None:
+        raise Illegal(game.sentence(reason), reason=reason)
+    if options.players not in game.seats:
+        few, many = game.seats[0], game.seats[-1]
+        raise Unreadable(f"{game.title} is for {few} to {many} players, not {options.players}")
+    return options
+
+
 def raw(action: Action | None) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(action))
 
@@ -167,8 +225,8 @@ def bot_called(name: str) -> type[Bot]:
 
 
 @cache
-def best_bot() -> type[Bot]:
-    return strongest()
+def best_bot(game: str) -> type[Bot]:
+    return strongest(game)
 
 
 def do(job: AnyJob) -> Done:
@@ -177,12 +235,14 @@ def do(job: AnyJob) -> Done:
             return choose(job)
         if isinstance(job, Advise):
             return advised(job)
+        if isinstance(job, ReadPosition):
+            return read_position(job)
         return examine(job)
     except Refused as error:
-        return Failed(reason=error.sentence)
+        return Failed(sentence=error.sentence, reason=error.reason)
     except Exception as error:
         traceback.print_exc()
-        return Failed(reason=f"{type(error).__name__}: {error}")
+        return Failed(sentence=f"{type(error).__name__}: {error}")
 
 
 def work(jobs: BinaryIO, answers: BinaryIO) -> None:

@@ -38,6 +38,8 @@ from boulevard.server.worker import (
     Examine,
     Examined,
     Failed,
+    Position,
+    ReadPosition,
 )
 
 __all__ = ["Advice", "Examined", "Stopped", "Workers"]
@@ -180,7 +182,7 @@ class Workers:
         done = await self._finish(self._do(job))
         if isinstance(done, Chosen):
             return bytes(done.action)
-        log.warning("the bot %s at %s gave no answer: %s", bot, game, reason_of(done))
+        log.warning("the bot %s at %s gave no answer: %s", bot, game, failed(done).sentence)
         return plain_answer(game, seat, view, seed)
 
     async def advise(self, game: str, seat: int, view: bytes, seed: str) -> Advice:
@@ -190,7 +192,8 @@ class Workers:
         )
         done = await self._finish(self._do(job, self._advising))
         if not isinstance(done, Advised):
-            raise Refused(reason_of(done), seat=seat)
+            fault = failed(done)
+            raise Refused(fault.sentence, reason=fault.reason, seat=seat)
         actions = msgspec.json.Decoder(find_game(game).action_type | None)
         return Advice(
             action=actions.decode(done.action),
@@ -204,7 +207,13 @@ class Workers:
     async def examine(self, text: str) -> Examined:
         """What a record from elsewhere holds, or in one line why it cannot be opened."""
         done = await self._finish(self._examine(Examine(seconds=self._record, text=text)))
-        return done if isinstance(done, Examined) else Examined(reason=reason_of(done))
+        return done if isinstance(done, Examined) else Examined(reason=failed(done).sentence)
+
+    async def read_position(self, game: str, text: str, seed: str) -> Position:
+        """What a position from elsewhere holds, or in one line why nobody can play on from it."""
+        job = ReadPosition(seconds=self._record, game=game, text=text, seed=seed)
+        done = await self._finish(self._examine(job))
+        return done if isinstance(done, Position) else Position(sentence=failed(done).sentence)
 
     # -- the queue -------------------------------------------------------------------------------
 
@@ -227,7 +236,7 @@ class Workers:
             finally:
                 self._idle.put_nowait(worker)
 
-    async def _examine(self, job: Examine) -> Done:
+    async def _examine(self, job: Examine | ReadPosition) -> Done:
         async with self._examining:
             try:
                 return await self._try_twice(self._examiner, job)
@@ -244,12 +253,15 @@ class Workers:
             except Died:
                 continue
             except TimeoutError:
-                return Failed(reason=f"it took longer than {job.seconds:g} s")
-        return Failed(reason="it ended its process")
+                return Failed(sentence=f"it took longer than {job.seconds:g} s")
+        return Failed(sentence="it ended its process")
 
 
-def reason_of(done: Done) -> str:
-    return done.reason if isinstance(done, Failed) else f"it said {type(done).__name__}"
+def failed(done: Done) -> Failed:
+    """What went wrong, where something else was asked for."""
+    if isinstance(done, Failed):
+        return done
+    return Failed(sentence=f"it said {type(done).__name__}")
 
 
 def plain_answer(game: str, seat: int, view: bytes, seed: str) -> bytes:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import sys
 from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -20,6 +21,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Thread
 from time import monotonic
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -31,11 +33,13 @@ from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game
 from boulevard.core.messages import Options, Result
+from boulevard.core.position import checkpoint
 from boulevard.core.record import FORMAT, Header, Line, Record, seed_hash
 from boulevard.core.registry import find_game
 from boulevard.core.state import State
 
 SPAN = 0.1  # seconds that a process plays before it reports
+SPARSE = 64  # lines between checkpoints: at every eighth they take twice as long as the game
 AHEAD = 2  # spans that wait or are played, for each process; what is early is kept until its turn
 
 
@@ -89,7 +93,7 @@ class Player:
         self._plan = plan
         self._records = records  # the folder for records, if they are kept
         self._game: Game[Any] = find_game(plan.game)
-        self._bots = [find_bot(name) for name in plan.entrants()]
+        self._bots = [find_bot(name, self._game.name) for name in plan.entrants()]
         self._is_inner = records is None and all(bot is RandomBot for bot in self._bots)
         self._rivals: tuple[str, ...] | None = None  # their names, which the options decide
 
@@ -115,18 +119,25 @@ class Player:
         else:
             entrants = [plan.entrant_at(seat, number) for seat in range(plan.options.players)]
             bots = [self._bots[who](own) for who, own in zip(entrants, dice, strict=True)]
-            lines = play_game(game, state, bots, nature)
+            marks: dict[int, str] | None = None if self._records is None else {}
+            lines = play_game(game, state, bots, nature, marks)
             decisions = sum(line.by != NATURE for line in lines)
-            if self._records is not None:
+            if marks is not None:
                 names = tuple(plan.names()[entrant] for entrant in entrants)
-                self._keep(number, names, seed, lines, game.result(state))
+                self._keep(number, names, seed, lines, game.result(state), marks)
         if self._rivals is None:
             self._rivals = tuple(rival.name for rival in game.result(state).rivals)
         rivals = tuple(zip(self._rivals, game.rival_scores(state), strict=True))
         return Played(number, decisions, tuple(game.scores(state)), game.places(state), rivals)
 
     def _keep(
-        self, number: int, names: tuple[str, ...], seed: str, lines: list[Line], result: Result
+        self,
+        number: int,
+        names: tuple[str, ...],
+        seed: str,
+        lines: list[Line],
+        result: Result,
+        marks: dict[int, str],
     ) -> None:
         """Writes a record whole or not at all, and never over another one."""
         assert self._records is not None
@@ -139,7 +150,7 @@ class Player:
             seed_hash=seed_hash(seed),
             dice="stream",
         )
-        text = Record(header, self._plan.options, tuple(lines), seed, result).write()
+        text = Record(header, self._plan.options, tuple(lines), seed, result, marks).write()
         stem = re.sub(r"[^\w.-]", "_", self._plan.seed)
         path = self._records / f"{self._plan.game}-{stem}-{number}.jsonl"
         if path.exists() and path.read_text(encoding="utf-8") != text:
@@ -161,12 +172,20 @@ def _chosen(options: Options) -> dict[str, Any]:
     return words
 
 
-def play_game(game: Game[Any], state: State, bots: list[Bot], nature: Dice) -> list[Line]:
+def play_game(
+    game: Game[Any],
+    state: State,
+    bots: list[Bot],
+    nature: Dice,
+    marks: dict[int, str] | None = None,  # takes the checkpoints, if it is there
+) -> list[Line]:
     """Plays a game to its end; gives its ledger.  Random bots answer as in `Game.play_out`."""
     is_open = game.traits.has_open_answers
     speakers = {seat for seat, bot in enumerate(bots) if is_open and bot.speaks_unasked}
     lines: list[Line] = []
     while asked := game.deciding(state):
+        if marks is not None and lines and len(lines) % SPARSE == 0:
+            marks[len(lines)] = checkpoint(game, state)
         seat = asked[0]
         if seat == NATURE:
             code = game.draw(state, nature)
@@ -188,8 +207,11 @@ def play_game(game: Game[Any], state: State, bots: list[Bot], nature: Dice) -> l
             try:
                 game.apply(state, seat, action)
             except Refused as error:
-                raise Refused(f"the bot {bot.name} answered {action}: {error.sentence}") from None
+                sentence = f"the bot {bot.name} answered {action}: {error.sentence}"
+                raise Refused(sentence, reason=error.reason) from None
             lines.append(Line(seat, action))
+    if marks is not None:
+        marks[len(lines)] = checkpoint(game, state)
     return lines
 
 
@@ -229,7 +251,7 @@ def _run_in_processes(plan: Plan, jobs: int, records: Path | None) -> Generator[
                 # Shorter ones towards the end, so that no process is idle for long.
                 share = -(-(plan.games - begun) // (AHEAD * jobs))
                 end = begun + min(length, share)
-                with _interrupts_are_ours():
+                with _interrupts_are_ours(), _script_is_ours():
                     spans.append(pool.submit(_play_span, range(begun, end)))
                 begun = end
             played, seconds = spans.popleft().result()
@@ -276,6 +298,19 @@ def _interrupts_are_ours() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _script_is_ours() -> Iterator[None]:
+    """A process started meanwhile does not run the script of this one again, as a new process
+    otherwise does to find what is defined there: whoever calls this from a script needs no guard.
+    """
+    script = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = script
 
 
 def cores() -> int:

@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from boulevard.core.errors import Illegal, Refused
-from boulevard.core.messages import Action
+from boulevard.core.errors import Illegal, Refused, Unreadable
+from boulevard.core.messages import Action, View
+from boulevard.core.notation import quoted
 from boulevard.core.table import Table
 from boulevard.terminal.choices import Menu, last_spot
 from boulevard.terminal.drawing import Choice, Composition, Drawing, Lines, Look, Names
@@ -29,15 +30,20 @@ class Asking:
         self._names = names
         self._view = table.view(seat)
         actions = table.actions(seat)
-        paths = [drawing.path(action, self._view, names) for action in actions]
+        paths = [self._path(action) for action in actions]
         self._tree = self.menu = Menu(list(zip(paths, actions, strict=True)))
         self.texts = {  # move text -> the same answers, each as a single choice
             text: (Choice(text, Text(text), last_spot(path)), action)
             for path, action in self._tree.moves
-            for text in [drawing.write(action)]
+            for text in [table.game.write_answer(self._view, action)]
         }
         self.marked: Choice | None = None
         self.mark()
+
+    def _path(self, action: Action) -> tuple[Choice, ...]:
+        """The steps that the drawing leads by; else the whole answer as one."""
+        text = self._table.game.write_answer(self._view, action)
+        return self._drawing.path(action, self._view, self._names) or (Choice(text, Text(text)),)
 
     def question(self) -> str:
         decision = self._table.decision(self.seat)
@@ -79,7 +85,7 @@ class Asking:
         found = [move for move in self.texts if move.casefold().startswith(words)]
         if not found:
             try:
-                meant = self._drawing.read(text, self._view)
+                meant = read_action(self._table, self._view, text)
             except Refused:
                 meant = None
             found = [move for move, (_, action) in self.texts.items() if action == meant]
@@ -92,10 +98,10 @@ class Asking:
         words = " ".join(text.split())
         if words in self.texts:
             return self.texts[words][1]
-        action = self._drawing.read(words, self._view)
+        action = read_action(self._table, self._view, words)
         reason = self._table.check(self.seat, action)
-        if reason:
-            raise Illegal(reason, seat=self.seat, answer=action)
+        if reason is not None:
+            raise self._table.game.refused(Illegal, reason, self.seat, action)
         return action
 
     # -- looking -----------------------------------------------------------------------------------
@@ -215,10 +221,10 @@ class Composing:
         """What is typed is not among the choices."""
 
     def read(self, text: str) -> Action:
-        action = self._drawing.read(" ".join(text.split()), self._view)
+        action = read_action(self._table, self._view, " ".join(text.split()))
         reason = self._table.check(self.seat, action)
-        if reason:
-            raise Illegal(reason, seat=self.seat, answer=action)
+        if reason is not None:
+            raise self._table.game.refused(Illegal, reason, self.seat, action)
         return action
 
     # -- looking -----------------------------------------------------------------------------------
@@ -242,9 +248,18 @@ class Composing:
         if draft is None:
             return title, lines
         if reason := self._table.check(self.seat, draft):
-            return title, [Text(f"No: {reason}", style=REFUSED), *words, *lines]
+            sentence = self._table.game.sentence(reason)
+            return title, [Text(f"No: {sentence}", style=REFUSED), *words, *lines]
         events = self._table.preview(self.seat, draft)
         return title, [*self._drawing.explain(events, self._view, self._names), *lines]
+
+
+def read_action(table: Table[Any], view: View, text: str) -> Action:
+    """What a person typed, in the notation of the game; raises `Unreadable`."""
+    answer = table.game.read_answer(view, text)
+    if not isinstance(answer, Action):
+        raise Unreadable(f"{quoted(text)} is for chance to say, not for a player")
+    return answer
 
 
 def speakers_among(

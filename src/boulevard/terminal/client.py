@@ -389,7 +389,7 @@ class Client(App[None]):
         elif isinstance(self.asking, Composing):
             self._refuse("leave the offer first, by Esc")
         elif reason := self.table.cannot_undo(self.eye):
-            self._refuse(f"that cannot be taken back, {reason}")
+            self._refuse(self.table.game.sentence(reason))
         else:
             self.table.undo(self.eye)
             self.trouble = ""

@@ -6,6 +6,7 @@ what it can say better.  Nothing here needs Textual, so that a replay or a faili
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from shutil import get_terminal_size
@@ -15,7 +16,7 @@ import msgspec
 from rich.cells import cell_len
 from rich.text import Text
 
-from boulevard.core.errors import Unreadable
+from boulevard.core.game import Game
 from boulevard.core.messages import Action, Decision, Event, Result, View
 from boulevard.core.registry import Registry
 
@@ -93,14 +94,14 @@ class Composition:
 class Drawing:
     """How one game is shown.  Every method may be asked at any moment of the game."""
 
+    game: Game[Any]  # what is shown; `find_drawing` sets it
     zooms: int = 1  # sizes of the board
     has_offers: bool = False  # whether open answers can be put together with `compose`
 
     def picture(self, view: View, names: Names, look: Look = PLAIN_LOOK) -> Picture:
         """The board."""
         del names, look
-        text = msgspec.json.format(msgspec.json.encode(view), indent=2).decode()
-        return Picture([Text(line) for line in text.splitlines()])
+        return Picture([Text(line) for line in self.game.write_position(view).splitlines()])
 
     def board(self, view: View, names: Names, width: int | None = None) -> Text:
         """The board as one text, as large as fits into so many columns, or into the terminal."""
@@ -136,10 +137,9 @@ class Drawing:
         return question
 
     def path(self, action: Action, view: View, names: Names) -> tuple[Choice, ...]:
-        """The steps that lead to this answer; at least one, and together they name it."""
-        del view, names
-        text = self.write(action)
-        return (Choice(text, Text(text)),)
+        """The steps that lead to this answer, which together name it; none: its text is all."""
+        del action, view, names
+        return ()
 
     def compose(
         self, view: View, seat: int, names: Names, begun: Sequence[Choice] = ()
@@ -150,8 +150,8 @@ class Drawing:
 
     def tell(self, event: Event, view: View, names: Names) -> Lines:
         """What happened, for the log; nothing when it is not worth a line."""
-        del view, names
-        return [Text(_words(event))]
+        del view
+        return [Text(_told(event, names))]
 
     def explain(self, events: Sequence[Event], view: View, names: Names) -> Lines:
         """What an answer would cause; the first line sums it up."""
@@ -171,19 +171,21 @@ class Drawing:
         del view
         return []
 
-    def write(self, action: Action) -> str:
-        """The answer as move text."""
-        return _words(action)
 
-    def read(self, text: str, view: View) -> Action:
-        """The answer that this move text means; raises `Unreadable`."""
-        del view
-        raise Unreadable(f"{text!r} is not one of the moves in the list")
+def _told(event: Event, names: Names) -> str:
+    """Who, what, and the fields by their names: `Ann: crate loaded, crate 3, quay 2`."""
+    values: dict[str, Any] = msgspec.structs.asdict(event)
+    seat = values.pop("seat", None)
+    what = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", type(event).__name__).lower()
+    parts = [f"{name.replace('_', ' ')} {_said(value)}" for name, value in values.items()]
+    known = [part for part, value in zip(parts, values.values(), strict=True) if value is not None]
+    line = ", ".join([what, *known])
+    return f"{names[seat]}: {line}" if isinstance(seat, int) and 0 <= seat < len(names) else line
 
 
-def _words(message: Action | Event) -> str:
-    values: list[Any] = [getattr(message, name) for name in message.__struct_fields__]
-    return " ".join([type(message).__name__.lower(), *map(str, values)])
+def _said(value: Any) -> str:
+    plain = msgspec.to_builtins(value)
+    return plain if isinstance(plain, str) else msgspec.json.encode(plain).decode()
 
 
 def seat_marks(names: Names) -> list[str]:
@@ -197,9 +199,8 @@ def _fits_a_sign(letter: str) -> bool:
     return len(letter) == 1 and letter.isalpha() and cell_len(letter) == 1
 
 
-def find_drawing(name: str) -> Drawing:
-    """The drawing of the game of this name; the plain one if it has none of its own."""
-    if name not in DRAWINGS.names():
-        return Drawing()
-    found: Drawing = DRAWINGS.find(name)()
+def find_drawing(game: Game[Any]) -> Drawing:
+    """The drawing of this game; the plain one if it has none of its own."""
+    found: Drawing = DRAWINGS.find(game.name)() if game.name in DRAWINGS.names() else Drawing()
+    found.game = game
     return found

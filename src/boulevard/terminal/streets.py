@@ -7,7 +7,6 @@ from typing import Final, TypeAlias, assert_never, cast
 
 from rich.text import Text
 
-from boulevard.core.errors import Unreadable
 from boulevard.core.messages import Action, Decision, Event, Result, View
 from boulevard.games.streets import data
 from boulevard.games.streets.expansions import (
@@ -42,7 +41,6 @@ from boulevard.games.streets.messages import (
     TakeFrom,
     TakeToken,
 )
-from boulevard.games.streets.notation import read_answer, write_answer
 from boulevard.terminal.drawing import (
     ACCENT,
     PLAIN_LOOK,
@@ -392,15 +390,6 @@ class StreetsDrawing(Drawing):
 
     def outcome(self, result: Result, view: View, names: Names) -> Lines:
         return tell_result(result, names)
-
-    def write(self, action: Action) -> str:
-        return write_answer(action)
-
-    def read(self, text: str, view: View) -> Action:
-        answer = read_answer(text, streets_view(view).options.tiles)
-        if not isinstance(answer, Action):
-            raise Unreadable(f"{text!r} is for the stack to say, not for a player")
-        return answer
 
 
 _ExpansionsDecision: TypeAlias = (

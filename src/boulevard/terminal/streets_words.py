@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from boulevard.core.messages import Event, Result
+from boulevard.core.notation import listed
 from boulevard.games.streets.events import (
     Added,
     BackRemoved,
@@ -62,11 +63,6 @@ def counted(count: int, one: str, many: str = "") -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
-def listed(words: Sequence[str]) -> str:
-    *firsts, last = words
-    return f"{', '.join(firsts)} and {last}" if firsts else last
-
-
 def symbol(name: str) -> Text:
     return Text(LETTERS[name], style=f"bold {COLOURS[name]}")
 
@@ -104,7 +100,7 @@ class Teller:
                 return f"The sign on {place} comes back, and nothing is paid."
             return f"{self.names[event.seat]} abandoned {place} and took the sign back."
         if isinstance(event, StreetEnclosed):
-            tiles = listed([self._at(x, y) for x, y in event.cells])
+            tiles = listed([self._at(x, y) for x, y in event.cells], "and")
             return f"{INDENT}A street of {len(event.cells)} is enclosed: {tiles}."
         if isinstance(event, SignsReturned):
             signs = counted(event.count, "sign")
@@ -281,7 +277,7 @@ class Teller:
             totals[event.seat] = totals.get(event.seat, 0) + event.total
         line = Text()
         if closed:
-            sizes = listed([str(size) for size in closed])
+            sizes = listed([str(size) for size in closed], "and")
             line.append(f"closes {'a street' if len(closed) == 1 else 'streets'} of {sizes}: ")
         for n, (seat, total) in enumerate(totals.items()):
             line.append(", " if n else "").append(f"{self.names[seat]} ")
@@ -314,11 +310,12 @@ def tell_result(result: Result, names: Names) -> Lines:
     """Who won, and where everyone's money comes from."""
     best = [names[seat] for seat, place in enumerate(result.places) if place == 1]
     first = best[0] if best else names[0]
+    winners = listed(best or names, "and")
     verdicts = {
         "won": f"{first} {'win' if first == 'You' else 'wins'}.",
         "lost": f"{first} {'lose' if first == 'You' else 'loses'} to the Grifter.",
-        "shared": f"{listed(best or names)} share the victory.",
-        "play_again": f"{listed(best or names)} are tied; another game may decide between them.",
+        "shared": f"{winners} share the victory.",
+        "play_again": f"{winners} are tied; another game may decide between them.",
     }
     lines = [Text(verdicts[result.verdict], style="bold"), Text()]
     rows = [

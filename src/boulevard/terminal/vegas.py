@@ -7,7 +7,6 @@ from typing import Final, cast
 
 from rich.text import Text
 
-from boulevard.core.errors import Unreadable
 from boulevard.core.messages import Action, Decision, Event, Result, View
 from boulevard.games.vegas import data, notation
 from boulevard.games.vegas.messages import (
@@ -326,13 +325,3 @@ class VegasDrawing(Drawing):
 
     def outcome(self, result: Result, view: View, names: Names) -> Lines:
         return tell_result(result, vegas_view(view), names)
-
-    def write(self, action: Action) -> str:
-        return notation.write(action, data.SEAT_COLOURS)
-
-    def read(self, text: str, view: View) -> Action:
-        view = vegas_view(view)
-        answer = notation.read(text, colours_of(view), view)
-        if not isinstance(answer, Action):
-            raise Unreadable(f"{text!r} is for cards and dice to say, not for a player")
-        return answer

@@ -8,7 +8,8 @@ from typing import Final
 from rich.text import Text
 
 from boulevard.core.messages import Event, Result
-from boulevard.games.vegas import data, notation
+from boulevard.core.notation import listed
+from boulevard.games.vegas import data, notation, words
 from boulevard.games.vegas.events import (
     BetPlaced,
     BetSettled,
@@ -60,11 +61,6 @@ def counted(count: int, one: str, many: str = "") -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
-def listed(words: Sequence[str]) -> str:
-    *firsts, last = words
-    return f"{', '.join(firsts)} and {last}" if firsts else last
-
-
 def named(words: str) -> str:
     """A company, or the Strip, in a sentence."""
     return "the Strip" if words == "strip" else words.capitalize()
@@ -101,7 +97,7 @@ class Teller:
         if isinstance(event, CasinoPaid):
             line = Text(f"{INDENT}{named(event.company)} at {' '.join(event.lots)} paid ")
             dice = [f"{self.who(die.seat)} ${die.amount}m" for die in event.dice]
-            return line.append(listed(dice), GAIN)
+            return line.append(listed(dice, "and"), GAIN)
         line = Text(f"{INDENT}{self.who(event.seat)} scored {counted(event.points, 'point')} for ")
         line.append(f"{' '.join(event.lots)}: ")
         return line.append(f"{event.before} to {event.after}", f"bold {GAIN}")
@@ -151,7 +147,7 @@ class Teller:
 
     def _dice(self, event: Event) -> str:
         if isinstance(event, BossTied):
-            return f"{INDENT}A tie at {event.pips}: {listed(event.lots)} are rolled again."
+            return f"{INDENT}A tie at {event.pips}: {listed(event.lots, 'and')} are rolled again."
         if isinstance(event, DieRolled):
             return f"{INDENT}{self.who(event.seat)} rolled {event.pips} on {event.lot}."
         if isinstance(event, DiePlaced):
@@ -182,7 +178,9 @@ class Teller:
             what = f"the {event.pips} on {event.lot}"
             return f"{INDENT}{self.who(event.to)} got {what} from {self.who(event.seat)}."
         if isinstance(event, TradeStopped):
-            return f"{INDENT}The trade stopped at step {event.step}: {event.reason}."
+            return (
+                f"{INDENT}The trade stopped at step {event.step}: {words.sentence(event.reason)}."
+            )
         if isinstance(event, TradeDone):
             return f"{INDENT}The trade is done."
         return ""
@@ -236,7 +234,8 @@ class Teller:
     def _foretold(self, event: StepForetold) -> str:
         if event.is_open:
             return f"step {event.step}: depends on dice before it"
-        return f"step {event.step}: {event.reason or 'can be done'}"
+        told = "can be done" if event.reason is None else words.sentence(event.reason)
+        return f"step {event.step}: {told}"
 
 
 def tell_result(result: Result, view: VegasView, names: Names) -> Lines:
@@ -245,7 +244,7 @@ def tell_result(result: Result, view: VegasView, names: Names) -> Lines:
     verdicts = {
         "won": f"{best[0]} wins.",
         "won_by_money": f"{best[0]} wins: level on points, and richest.",
-        "shared": f"{listed(best)} share the win: level on points and money.",
+        "shared": f"{listed(best, 'and')} share the win: level on points and money.",
     }
     lines = [Text(verdicts[result.verdict], style="bold"), Text()]
     for seat in sorted(range(len(names)), key=lambda seat: result.places[seat]):

@@ -39,7 +39,8 @@ from boulevard.games.welcome.messages import (
     Write,
     WriteBis,
 )
-from boulevard.games.welcome.notation import read_move, write_move, write_place
+from boulevard.games.welcome.notation import write_answer
+from boulevard.games.welcome.spelling import write_place
 from boulevard.terminal.drawing import (
     ACCENT,
     PLAIN_LOOK,
@@ -183,7 +184,7 @@ class WelcomeDrawing(Drawing):
         del names
         view = welcome_view(view)
         asked = cast(WelcomeAction, action)
-        key = write_move(action)
+        key = write_answer(action)
         match asked:
             case Pick(number_card, effect_card):
                 offers = offered(view, focus(view))
@@ -249,13 +250,6 @@ class WelcomeDrawing(Drawing):
     def outcome(self, result: Result, view: View, names: Names) -> Lines:
         del view
         return tell_result(result, names)
-
-    def write(self, action: Action) -> str:
-        return write_move(action)
-
-    def read(self, text: str, view: View) -> Action:
-        del view
-        return read_move(text)
 
 
 _PLAIN: Final = {

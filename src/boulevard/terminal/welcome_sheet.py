@@ -19,8 +19,7 @@ from boulevard.games.welcome.messages import (
     Write,
     WriteBis,
 )
-from boulevard.games.welcome.notation import LETTERS
-from boulevard.games.welcome.position import write_street
+from boulevard.games.welcome.spelling import LETTERS, write_street
 from boulevard.terminal.canvas import Canvas
 from boulevard.terminal.drawing import ACCENT, GAIN, ON_ACCENT, QUIET, Box, Look, Names, Picture
 from boulevard.terminal.welcome_words import (

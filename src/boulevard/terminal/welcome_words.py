@@ -43,8 +43,8 @@ from boulevard.games.welcome.messages import (
     Write,
     WriteBis,
 )
-from boulevard.games.welcome.notation import write_place
 from boulevard.games.welcome.sheet import count_of, estate_counts
+from boulevard.games.welcome.spelling import write_place
 from boulevard.games.welcome.views import load_sheet
 from boulevard.terminal.drawing import GAIN, QUIET, Lines, Names
 

@@ -1,6 +1,8 @@
-// The games that the page can draw: one folder each, loaded when a table needs it.
+// The games that the page can draw: one folder each, loaded when a table needs it.  Any other game
+// is shown in plain words.
 
 import type { Component } from 'svelte'
+import PlainPicture from '../plain/Picture.svelte'
 import type { GamePage } from '../play/game'
 
 const pages = import.meta.glob<{ page: GamePage }>('./*/index.ts')
@@ -10,12 +12,11 @@ const drawings = import.meta.glob<Component>('./*/Picture.svelte', {
 })
 
 export async function loadGame(name: string): Promise<GamePage> {
-  const load = pages[`./${name}/index.ts`]
-  if (!load) throw new Error(`there is no page for ${name}`)
-  return (await load()).page
+  const load = pages[`./${name}/index.ts`] ?? (() => import('../plain'))
+  return (await load()).page as GamePage
 }
 
 /** The small drawing of a game for the home page and lists. */
-export function pictureOf(name: string): Component | undefined {
-  return drawings[`./${name}/Picture.svelte`]
+export function pictureOf(name: string): Component {
+  return drawings[`./${name}/Picture.svelte`] ?? PlainPicture
 }

@@ -1,4 +1,4 @@
-// How a game's options are offered.  What is not named here is offered just as the server says.
+// How a game's options are offered: what its folder says, and else just what the server says.
 
 import type { GameInfo, SettingInfo } from '../wire/server'
 
@@ -9,42 +9,23 @@ export interface Shape {
   each?: string[] // or one of these for each seat; first those that always go
 }
 
-const shapes: Record<string, Record<string, Shape>> = {
-  streets: {
-    consultants: {
-      words: ['none', 'random'],
-      each: [
-        'hacker',
-        'investor',
-        'hipster_legend',
-        'renovator',
-        'location_scout',
-        'contractor',
-        'entrepreneur',
-      ],
-    },
-    difficulty: { most: 1 },
-  },
-  vegas: {
-    colours: { words: [''], each: ['red', 'blue', 'green', 'yellow', 'purple', 'black'] },
-  },
-  welcome: {
-    expert: { fewest: 2, most: 27 },
-    solo: { most: 1 },
-    architect: { most: 1, words: ['1', '2', '3', '4', '5'] },
-  },
+export interface GameSettings {
+  shapes: Record<string, Shape | undefined> // by option
+  /** A mode for one person: its opponent is chosen by these options. */
+  alone?: Record<string, string>[]
 }
 
-/** A mode for one person: its opponent is chosen by these options. */
-export const alone: Record<string, Record<string, string>[]> = {
-  streets: [{ difficulty: 'easy' }, { difficulty: 'normal' }, { difficulty: 'hard' }],
-  welcome: [
-    ...['1', '2', '3', '4', '5'].map((architect) => ({ solo: 'alexis', architect })),
-    { solo: 'classic' },
-  ],
-}
+const found = import.meta.glob<GameSettings>('./*/settings.ts', {
+  eager: true,
+  import: 'settings',
+})
 
-export const shapeOf = (game: string, setting: string): Shape => shapes[game]?.[setting] ?? {}
+const settingsOf = (game: string): GameSettings => found[`./${game}/settings.ts`] ?? { shapes: {} }
+
+export const aloneIn = (game: string): Record<string, string>[] => settingsOf(game).alone ?? []
+
+export const shapeOf = (game: string, setting: string): Shape =>
+  settingsOf(game).shapes[setting] ?? {}
 
 /** The options that matter with so many players. */
 export function offered(game: GameInfo, players: number): SettingInfo[] {

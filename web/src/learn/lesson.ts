@@ -22,6 +22,9 @@ export interface Course<W extends Words = Words, Id extends string = string> {
 
 const courses = import.meta.glob<{ course: Course }>('../games/*/lessons.ts')
 
+/** Whether there is anything to learn about a game. */
+export const isTaught = (game: string): boolean => `../games/${game}/lessons.ts` in courses
+
 export async function loadCourse(game: string): Promise<Course> {
   const load = courses[`../games/${game}/lessons.ts`]
   if (!load) throw new Error(`there are no lessons for ${game}`)

@@ -6,6 +6,10 @@ import type {
   GameInfo,
   Moment,
   NewTable,
+  Position,
+  PositionInfo,
+  Problem,
+  Reason,
   Replay,
   Seated,
   SitDown,
@@ -17,9 +21,10 @@ import type {
 export class Trouble extends Error {
   constructor(
     readonly status: number, // 0: the server did not answer
-    reason: string,
+    sentence: string,
+    readonly reason: Reason | null = null, // where the rules of a game are behind it
   ) {
-    super(reason)
+    super(sentence)
   }
 }
 
@@ -43,8 +48,8 @@ async function call(
     throw new Trouble(0, texts.page.errors.noServer)
   }
   if (answer.ok) return answer
-  const said = (await answer.json().catch(() => ({}))) as { reason?: string }
-  throw new Trouble(answer.status, said.reason || texts.page.errors.fault)
+  const said = (await answer.json().catch(() => ({}))) as Partial<Problem>
+  throw new Trouble(answer.status, said.sentence || texts.page.errors.fault, said.reason)
 }
 
 async function json<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
@@ -52,6 +57,7 @@ async function json<T>(method: string, path: string, body?: unknown, token?: str
 }
 
 const id = encodeURIComponent
+const plainly = (isPlain: boolean) => (isPlain ? '?plain=true' : '')
 
 let games: Promise<GameInfo[]> | null = null
 const rules = new Map<string, Promise<ClauseInfo[]>>()
@@ -88,9 +94,23 @@ export const api = {
   record: (table: string) => call('GET', `/tables/${id(table)}/record`).then((r) => r.text()),
   takeRecord: (text: string) => json<TableInfo>('POST', '/records', { text }),
   verify: (table: string) => json<Verdict>('GET', `/tables/${id(table)}/verify`),
-  replay: (table: string, token?: string) =>
-    json<Replay>('GET', `/tables/${id(table)}/replay`, undefined, token),
-  moment: (table: string, number: number, token?: string) =>
-    json<Moment>('GET', `/tables/${id(table)}/replay/${number}`, undefined, token),
+  replay: (table: string, token?: string, isPlain = false) =>
+    json<Replay>('GET', `/tables/${id(table)}/replay${plainly(isPlain)}`, undefined, token),
+  moment: (table: string, number: number, token?: string, isPlain = false) =>
+    json<Moment>(
+      'GET',
+      `/tables/${id(table)}/replay/${number}${plainly(isPlain)}`,
+      undefined,
+      token,
+    ),
+  position: (table: string, number: number | null, token?: string) =>
+    json<Position>(
+      'GET',
+      `/tables/${id(table)}/position${number === null ? '' : `?number=${number}`}`,
+      undefined,
+      token,
+    ).then(({ text }) => text),
+  readPosition: (game: string, text: string) =>
+    json<PositionInfo>('POST', '/positions', { game, text }),
   schema: () => json<object>('GET', '/schema/openapi.json'),
 }

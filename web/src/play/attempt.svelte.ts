@@ -1,8 +1,11 @@
 // Attempt: what a page asks of the server, one thing at a time, and what went wrong with the last.
 
+import { loadGame } from '../games'
 import type { NewTable } from '../wire/server'
-import { api } from './api'
+import { api, Trouble } from './api'
 import { keepTokens } from './keep'
+import { plain } from './phrase'
+import { told } from './reasons'
 
 export class Attempt {
   isBusy = $state(false)
@@ -25,7 +28,17 @@ export class Attempt {
 
 /** Sets up a table and keeps the seats that are ours; gives its id. */
 export async function setUp(wanted: NewTable): Promise<string> {
-  const { table, tokens } = await api.create(wanted)
+  const { table, tokens } = await api
+    .create(wanted)
+    .catch((error: unknown) => retold(error, wanted))
   keepTokens(table.id, tokens)
   return table.id
+}
+
+/** What the rules of a game refuse is told in that game's words. */
+async function retold(error: unknown, { game }: NewTable): Promise<never> {
+  if (!(error instanceof Trouble) || !error.reason) throw error
+  const page = await loadGame(game)
+  const words = told({ sentence: error.message, reason: error.reason }, page.reason, null)
+  throw new Trouble(error.status, plain(words), error.reason)
 }

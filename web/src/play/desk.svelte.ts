@@ -5,6 +5,7 @@ import type { Result, Scene, TableInfo } from '../wire/server'
 import { choices } from './choices.svelte'
 import type { PreviewRow, Showing, Stage, Tagged } from './game'
 import { key } from './key'
+import { said, type Refusal } from './reasons'
 import { RefusedError } from './socket'
 import { play } from './sound'
 
@@ -14,12 +15,12 @@ const IN_PASSING = 80 // ms that a pointer must rest before the server is asked
 export interface Source {
   /** What an answer would cause; rejects with a `RefusedError` where it is not legal. */
   foresee(action: Tagged): Promise<Tagged[]>
-  /** Gives an answer; resolves to "" or to the reason why not. */
-  give(action: Tagged, number: number): Promise<string>
+  /** Gives an answer; resolves to why not, or to null when it was taken. */
+  give(action: Tagged, number: number): Promise<Refusal | null>
 }
 
 export interface Bubble {
-  text: string
+  words: Refusal
   at: Element
   isRefusal: boolean
 }
@@ -169,31 +170,31 @@ export class Desk implements Stage {
       this.consider(action, true)
       return
     }
-    void this.judge(action).then((said) => {
-      if (!('reason' in said)) return
+    void this.judge(action).then((judged) => {
+      if (!('refusal' in judged)) return
       play('refuse')
-      this.bubble = { text: said.reason, at, isRefusal: true }
+      this.bubble = { words: judged.refusal, at, isRefusal: true }
     })
   }
 
-  async judge(action: Tagged): Promise<{ events: Tagged[] } | { reason: string }> {
+  async judge(action: Tagged): Promise<{ events: Tagged[] } | { refusal: Refusal }> {
     try {
       return { events: await this.foresee(action) }
     } catch (error) {
-      return { reason: reasonOf(error) }
+      return { refusal: refusalIn(error) }
     }
   }
 
-  async speak(action: Tagged): Promise<string> {
+  async speak(action: Tagged): Promise<Refusal | null> {
     const number = this.scene?.question?.number ?? this.scene?.speaks
-    if (number === null || number === undefined) return texts.page.errors.notAsked
-    if (this.isBusy) return texts.page.errors.busy
+    if (number === null || number === undefined) return said(texts.page.errors.notAsked)
+    if (this.isBusy) return said(texts.page.errors.busy)
     this.#isSending = true
     clearTimeout(this.#later)
     try {
-      const reason = await this.source.give(action, number)
-      if (!reason) this.#answered = number
-      return reason
+      const refusal = await this.source.give(action, number)
+      if (!refusal) this.#answered = number
+      return refusal
     } finally {
       this.#isSending = false
     }
@@ -218,8 +219,8 @@ export class Desk implements Stage {
     this.openSeat = seat === this.eye ? null : seat
   }
 
-  tell(text: string, at: Element): void {
-    this.bubble = { text, at, isRefusal: false }
+  tell(words: string | Refusal, at: Element): void {
+    this.bubble = { words: typeof words === 'string' ? said(words) : words, at, isRefusal: false }
   }
 
   /** Fills in what the considered answer would cause. */
@@ -245,7 +246,7 @@ export class Desk implements Stage {
   }
 }
 
-export function reasonOf(error: unknown): string {
-  if (error instanceof RefusedError && error.refusal.reason) return error.refusal.reason
-  return texts.page.errors.connection
+export function refusalIn(error: unknown): Refusal {
+  if (error instanceof RefusedError && error.refusal.sentence) return error.refusal
+  return said(texts.page.errors.connection)
 }

@@ -3,7 +3,8 @@
 // sentences.  One folder a game under src/games, each with an index.ts that exports a GamePage.
 
 import type { Component } from 'svelte'
-import type { Result, Scene, TableInfo } from '../wire/server'
+import type { Reason, Result, Scene, TableInfo } from '../wire/server'
+import type { Refusal } from './reasons'
 
 /** Anything with a name in JSON: an action, an event, a decision. */
 export type Tagged = { type: string }
@@ -59,16 +60,16 @@ export interface Stage<W extends Words = Words> {
   answer(action: W['action']): void
   /** Something that is not among the legal answers: the server says why not, beside `at`. */
   attempt(action: W['action'], at: Element): void
-  /** Judges an open answer; resolves to its events, or to the reason why not. */
-  judge(action: W['action']): Promise<{ events: W['event'][] } | { reason: string }>
-  /** Gives an open answer, asked or not; resolves to "" or to the reason why not. */
-  speak(action: W['action']): Promise<string>
+  /** Judges an open answer; resolves to its events, or to why not. */
+  judge(action: W['action']): Promise<{ events: W['event'][] } | { refusal: Refusal }>
+  /** Gives an open answer, asked or not; resolves to why not, or to null when it was taken. */
+  speak(action: W['action']): Promise<Refusal | null>
   /** The events that a legal answer would cause, from a cache where possible. */
   foresee(action: W['action']): Promise<W['event'][]>
   /** Opens the sheet of another player in place of the board; null: back to one's own. */
   open(seat: number | null): void
   /** One line of help beside an element, such as why something is not possible. */
-  tell(text: string, at: Element): void
+  tell(words: string | Refusal, at: Element): void
 }
 
 /** Running text with names and amounts set in bold. */
@@ -126,6 +127,8 @@ export interface ResultRow {
 
 export interface GamePage<W extends Words = Words> {
   name: string
+  /** It shows what the server tells in plain words: the page has no folder for the game. */
+  isPlain?: boolean
   /** The board: one SVG that fills the stage, one stop for Tab, arrow keys among legal answers.  It
    * may be as high as var(--stage-height).  Legal targets carry data-legal. */
   Board: Component<{ stage: Stage<W> }>
@@ -163,8 +166,9 @@ export interface GamePage<W extends Words = Words> {
   sounds(events: W['event'][], stage: Stage<W>): Sound[]
   /** Where the points came from, and one sentence about how it ended. */
   result(stage: Stage<W>): { rows: ResultRow[]; sentence: string; unit: string }
-  /** Why not, as the rules say it, in the words of the page: names instead of colours. */
-  reason?(text: string, stage: Stage<W>): string
+  /** Why not, in the words of the page; null for a kind of reason that it does not know.  There is
+   * no stage where the options of a table are refused. */
+  reason?(reason: Reason, stage: Stage<W> | null): string | null
   /** Keys of the board for the help panel: ["R", "turn the tile"]. */
   keys: [string, string][]
 }

@@ -16,12 +16,14 @@ import type {
 } from '../wire/server'
 import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
-import { Desk, reasonOf, type Source } from './desk.svelte'
+import { Desk, refusalIn, type Source } from './desk.svelte'
 import type { GamePage, Showing, Tagged } from './game'
 import { tokensOf } from './keep'
 import { key } from './key'
 import { Log } from './log.svelte'
-import { RefusedError, Socket, type Listener, type Saying } from './socket'
+import { plain } from './phrase'
+import { said, told, type Refusal } from './reasons'
+import { NOBODY, RefusedError, Socket, type Listener, type Saying } from './socket'
 import { play } from './sound'
 
 const MOST_WAITING = 3 // more moves than this are shown at once
@@ -44,7 +46,7 @@ export class LiveTable implements Listener, Source {
   remarks: Said[] = $state.raw([])
   isConnected = $state(true)
   trouble: Trouble | null = $state.raw(null) // why there is nothing to show
-  notice = $state('') // one line about the table, such as who was faster
+  notice: Refusal | null = $state.raw(null) // one line about the table, such as who was faster
   hint: Hint | null = $state.raw(null)
   isThinking = $state(false) // a hint is on its way
   turns = $state(0) // how often this browser's turn has come, for those who announce it
@@ -101,13 +103,14 @@ export class LiveTable implements Listener, Source {
       type: 'Enter',
       tokens: Object.values(this.tokens),
       eye: this.#eye,
+      plain: this.page?.isPlain ?? false,
       since: (this.log?.length ?? 0) + this.#queue.flatMap((moved) => moved.entries).length,
     }
   }
 
   connected(isConnected: boolean): void {
     this.isConnected = isConnected
-    if (isConnected) this.notice = ''
+    if (isConnected) this.notice = null
   }
 
   heard(reply: AnyReply): void {
@@ -115,7 +118,7 @@ export class LiveTable implements Listener, Source {
     else if (reply.type === 'TableChanged') this.#changed(reply.table, reply.components)
     else if (reply.type === 'Moved') this.#moved(reply)
     else if (reply.type === 'Said') this.#said(reply)
-    else if (reply.type === 'Refused') this.notice = reply.reason
+    else if (reply.type === 'Refused') this.notice = reply
   }
 
   #opened(opened: Opened): void {
@@ -226,7 +229,7 @@ export class LiveTable implements Listener, Source {
     return said.events
   }
 
-  async give(action: Tagged, number: number): Promise<string> {
+  async give(action: Tagged, number: number): Promise<Refusal | null> {
     const seat = this.desk?.eye ?? 0
     try {
       await this.#ask<Taken>({ type: 'Answer', seat, number, action })
@@ -234,18 +237,19 @@ export class LiveTable implements Listener, Source {
       play('refuse')
       return this.#refused(error)
     }
-    this.notice = ''
+    this.notice = null
     this.#given.push(action)
     const next = this.#redo.at(-1)
     this.#redo = next && key(next) === key(action) ? this.#redo.slice(0, -1) : []
-    return ''
+    return null
   }
 
-  #refused(error: unknown): string {
+  #refused(error: unknown): Refusal {
     const isStale = error instanceof RefusedError && error.refusal.kind === 'stale'
-    this.notice = isStale ? texts.page.table.stale(this.#whoMoved()) : reasonOf(error)
+    const refusal = refusalIn(error)
+    this.notice = isStale ? said(texts.page.table.stale(this.#whoMoved())) : refusal
     if (isStale) this.desk?.consider(null, true)
-    return reasonOf(error)
+    return refusal
   }
 
   #whoMoved(): string {
@@ -254,13 +258,20 @@ export class LiveTable implements Listener, Source {
   }
 
   #ask<R extends AnyReply>(saying: Saying): Promise<R> {
-    if (!this.#socket) return Promise.reject(new RefusedError({ kind: 'fault', reason: '' }))
+    if (!this.#socket) return Promise.reject(new RefusedError(NOBODY))
     return this.#socket.ask<R>(saying)
   }
 
+  /** What was refused, as this table says it. */
+  inWords(refusal: Refusal): string {
+    return plain(told(refusal, this.page?.reason, this.desk))
+  }
+
   get cannotUndo(): string {
-    if (this.table?.undo !== 'own') return texts.page.table.undoOff
-    return this.desk?.scene?.cannot_undo ?? texts.page.table.undoOff
+    const scene = this.desk?.scene
+    if (!scene || this.table?.undo !== 'own') return texts.page.table.undoOff
+    const reason = scene.cannot_undo
+    return reason ? this.inWords({ sentence: reason.kind, reason }) : ''
   }
 
   async undo(): Promise<void> {
@@ -309,11 +320,17 @@ export class LiveTable implements Listener, Source {
   }
 
   say(text: string): Promise<string> {
-    return this.#ask({ type: 'Say', text }).then(() => '', reasonOf)
+    return this.#ask({ type: 'Say', text }).then(
+      () => '',
+      (error: unknown) => this.inWords(refusalIn(error)),
+    )
   }
 
   sendStandIn(seat: number, bot: string): Promise<string> {
-    return this.#ask({ type: 'SendStandIn', seat, bot }).then(() => '', reasonOf)
+    return this.#ask({ type: 'SendStandIn', seat, bot }).then(
+      () => '',
+      (error: unknown) => this.inWords(refusalIn(error)),
+    )
   }
 
   /** Whether anybody is there to talk with. */

@@ -1,5 +1,6 @@
 // The log: what happened in sentences, one group for each thing that a seat did.
 
+import { texts } from '../texts'
 import type { Entry } from '../wire/server'
 import type { GamePage, LogLine, Stage, Tagged } from './game'
 import { merged } from './merge'
@@ -34,6 +35,11 @@ export class Log {
       this.#entries[entry.number] = entry
       if (isTakeBack(entry)) {
         this.#takeBack(groups, entry.takes_back)
+        continue
+      }
+      if (entry.rules) {
+        const lines: LogLine[] = [{ text: [texts.page.versions.changed(entry.rules)], depth: 0 }]
+        groups.push({ number: entry.number, by: entry.by, lines, isTakenBack: false })
         continue
       }
       const lines = this.#sentences(entry)

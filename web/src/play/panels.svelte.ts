@@ -5,6 +5,7 @@ export type Panel =
   | { name: 'menu' }
   | { name: 'keys' }
   | { name: 'words' }
+  | { name: 'position' }
 
 class Panels {
   open: Panel | null = $state.raw(null)

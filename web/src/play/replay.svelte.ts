@@ -11,14 +11,15 @@ import { tokensOf } from './keep'
 import { Log } from './log.svelte'
 import { merged } from './merge'
 import { movesOf } from './moves'
-import { RefusedError } from './socket'
+import { said } from './reasons'
+import { NOBODY, RefusedError } from './socket'
 
 const PACE = 700 // ms a move while it plays
 const LINE = 'line-' // before a place in an address that counts lines, not moves
 
 const nobody: Source = {
-  foresee: () => Promise.reject(new RefusedError({ kind: 'not asked', reason: '' })),
-  give: () => Promise.resolve(texts.page.errors.notAsked),
+  foresee: () => Promise.reject(new RefusedError(NOBODY)),
+  give: () => Promise.resolve(said(texts.page.errors.notAsked)),
 }
 
 export class Replay {
@@ -32,6 +33,7 @@ export class Replay {
   isPlaying = $state(false)
 
   #token: string | undefined
+  #isPlain = false
   #views = new Map<number, Promise<object>>()
   #timer = 0
 
@@ -45,8 +47,10 @@ export class Replay {
   async #open(place: string): Promise<void> {
     try {
       this.#token = Object.values(tokensOf(this.id))[0]
-      const replayed = await api.replay(this.id, this.#token)
+      let replayed = await api.replay(this.id, this.#token)
       const page = await loadGame(replayed.table.game)
+      this.#isPlain = page.isPlain ?? false
+      if (this.#isPlain) replayed = await api.replay(this.id, this.#token, true)
       this.replayed = replayed
       const last = this.length
       // The log tells the whole game, so its sentences need the table as it is at the end.
@@ -129,11 +133,16 @@ export class Replay {
   #view(number: number): Promise<object> {
     let found = this.#views.get(number)
     if (!found) {
-      found = api.moment(this.id, number, this.#token).then((moment) => moment.view)
+      found = api.moment(this.id, number, this.#token, this.#isPlain).then((moment) => moment.view)
       found.catch(() => this.#views.delete(number))
       this.#views.set(number, found)
     }
     return found
+  }
+
+  /** As text, as it was at this moment. */
+  position(): Promise<string> {
+    return api.position(this.id, this.number, this.#token)
   }
 
   async go(number: number): Promise<void> {

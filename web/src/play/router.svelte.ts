@@ -26,7 +26,7 @@ export function routeOf(path: string): Route {
   if (first === 't' && second) return { page: 'table', id: second, watching: false }
   if (first === 'w' && second) return { page: 'table', id: second, watching: true }
   if (first === 'r' && second) return { page: 'replay', id: second }
-  if (first === 'rules') return { page: 'rules', game: second || 'streets' }
+  if (first === 'rules') return { page: 'rules', game: second }
   if (first === 'replays' && !second) return { page: 'replays' }
   if (first === 'programmers' && !second) return { page: 'programmers' }
   if (first === 'learn' && !second) return { page: 'learn' }

@@ -11,9 +11,16 @@ const SILENCE = 40_000 // ms without a word before a connection counts as lost
 type WithoutId<R> = R extends unknown ? Omit<R, 'id'> : never
 export type Saying = WithoutId<AnyRequest>
 
+/** Nobody was there to hear it. */
+export const NOBODY: Pick<Refused, 'kind' | 'sentence' | 'reason'> = {
+  kind: 'fault',
+  sentence: '',
+  reason: null,
+}
+
 export class RefusedError extends Error {
-  constructor(readonly refusal: Pick<Refused, 'kind' | 'reason'>) {
-    super(refusal.reason)
+  constructor(readonly refusal: Pick<Refused, 'kind' | 'sentence' | 'reason'>) {
+    super(refusal.sentence)
   }
 }
 
@@ -52,7 +59,7 @@ export class Socket {
   ask<R extends AnyReply>(saying: Saying): Promise<R> {
     return new Promise((resolve, reject) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) {
-        reject(new RefusedError({ kind: 'fault', reason: '' }))
+        reject(new RefusedError(NOBODY))
         return
       }
       const id = this.#next++
@@ -118,7 +125,7 @@ export class Socket {
   #giveUp(): void {
     const waiting = [...this.#waiting.values()]
     this.#waiting.clear()
-    for (const { reject } of waiting) reject(new RefusedError({ kind: 'fault', reason: '' }))
+    for (const { reject } of waiting) reject(new RefusedError(NOBODY))
   }
 
   #keepAlive(): void {

@@ -1,13 +1,16 @@
 // The words of the lessons, apart from the others so that they are loaded only by those who learn.
 
-import * as en from './en/learn'
+import * as page from './en/learn/page'
 
 export type Lesson = { title: string; text: string }
 
-export const learning: {
-  page: typeof en.page
-  lessons: Record<string, Record<string, Lesson>>
-} = {
-  page: en.page,
-  lessons: { streets: en.streets, vegas: en.vegas, welcome: en.welcome },
+const found = import.meta.glob<Record<string, Lesson>>(['./en/learn/*.ts', '!./en/learn/page.ts'], {
+  eager: true,
+  import: 'lessons',
+})
+
+export const learning = {
+  page,
+  /** By the name of the lesson. */
+  lessonsOf: (game: string): Record<string, Lesson> => found[`./en/learn/${game}.ts`] ?? {},
 }

@@ -8,6 +8,8 @@ export interface Enter {
   // the seat to look from, of those with a token; null: the first; left out: null
   eye?: number | null
   since?: number // journal entries that are known already; left out: 0
+  // views, questions and events as text, for those who cannot draw the game; left out: false
+  plain?: boolean
 }
 
 /** Hot seat: the next one of this browser's seats takes the screen. */
@@ -106,6 +108,7 @@ export interface TableInfo {
   patience: number // minutes
   seed_hash: string // SHA-256 of the seed that all chance comes from
   is_imported: boolean // a record from elsewhere: only to look at
+  stalled: string // why the game cannot go on by the rules of today, in one line; "": it can
   watchers: number
   origin: Origin | null // the game that it goes on from; null: it has the usual start
   rematch: string // the id of the table where they play again; ""
@@ -138,9 +141,10 @@ export type Pace = 'live' | 'slow'
  */
 export interface Origin {
   table: string // the watch_id of the other table; "": only its name may be known
-  name: string
+  name: string // "": a position that was given as text
   number: number // ledger lines up to then
   move: number // the same in moves, as `ReplayLine` counts them
+  is_dealt: boolean // the position was what one eye saw; the rest was filled in by chance
 }
 
 /** What is printed on the parts of a game, for whoever draws them; a game lists its own. */
@@ -171,9 +175,10 @@ export interface Moved {
 /** One entry of the journal as an eye may know it. */
 export interface Entry {
   number: number // its place, from 0
-  by: number // a seat, or NATURE (-1)
+  by: number // a seat, or NATURE (-1); NOBODY (-4) when the rules have changed
   events?: Event[] // left out: []
   takes_back?: number | null // the place of the answer that this one takes back; left out: null
+  rules?: number | null // the version of the rules by which it goes on from here; left out: null
 }
 
 /** A fact in the past tense, itemised where money or points move. */
@@ -189,7 +194,7 @@ export interface Scene {
   asked: number[] // who is waited for; nobody: the game is over
   question: Question | null // what the eye's seat is asked
   speaks: number | null // the number for an answer that nobody asked for; null: it has no say
-  cannot_undo: string // why the eye's seat cannot take its last answer back; "" when it can
+  cannot_undo: Reason | null // why the eye's seat cannot take its last answer back
   scores: number[] // by seat, then by rival: if the game ended here, as far as is known
   result: Result | null
   seed: string | null // revealed when the game is over
@@ -213,6 +218,14 @@ export interface Question {
 export interface Decision {
   type: string
   seat: number // who is asked
+}
+
+/** A kind of the game's own, the clause behind it, and what it is about this time. */
+export interface Reason {
+  kind: string // a name such as `wide_road`
+  clause?: string // of the written rules; "" where none is behind it; left out: ""
+  // by a name that says what they are: tile, lot, seat; left out: {}
+  arguments?: Record<string, number | string | (number | string)[]>
 }
 
 /** How a finished game ended: the only authority on who won. */
@@ -267,7 +280,8 @@ export interface Refused {
   type: 'Refused'
   id: number // 0: not about a request
   kind: 'fault' | 'forbidden' | 'illegal' | 'not asked' | 'stale' | 'too fast' | 'unreadable'
-  reason: string // one line, with the clause where a rule is behind it
+  sentence: string // one line of English, with the clause where a rule is behind it
+  reason: Reason | null // the same as data, where the rules of a game are behind it
 }
 
 export interface Pong {
@@ -288,7 +302,8 @@ export type AnyReply =
 
 /** The body of every HTTP answer with a status of 400 or more. */
 export interface Problem {
-  reason: string // one line, with the clause where a rule is behind it
+  sentence: string // one line of English, with the clause where a rule is behind it
+  reason: Reason | null // the same as data, where the rules of a game are behind it
 }
 
 export interface SettingInfo {
@@ -307,6 +322,7 @@ export interface BotInfo {
 export interface GameInfo {
   name: string // in addresses and requests
   title: string // for people
+  about: string // what it is, in a few sentences; "": its rules do not say
   fewest: number // players
   most: number
   settings: SettingInfo[]
@@ -346,6 +362,7 @@ export interface NewTable {
   patience?: number | null
   // the game's start; then it has that game's seats and options; left out: null
   goes_on?: GoesOn | null
+  position?: string // left out: ""
 }
 
 /** The answer to whoever made a table or sat down at one. */
@@ -385,11 +402,39 @@ export interface NewRecord {
   text: string // JSON Lines, as exported
 }
 
+export interface NewPosition {
+  game: string
+  text: string
+}
+
+/** What a text says, if a game can start from it. */
+export interface PositionInfo {
+  sentence: string // why none can, in one line; "": it can
+  players: number
+  options: object
+  asked: number[] // who is waited for: seats, or NATURE (-1)
+  is_dealt: boolean // it is what one eye sees; the rest is filled in by chance
+}
+
+export interface Position {
+  text: string // in the notation of the game, with holes where the eye may not look
+}
+
 /** Whether a finished game was played by the rules and by its seed. */
 export interface Verdict {
-  faults: string[] // none: everything holds
+  faults: string[] // none: everything holds, but for
+  departures: Departure[] // what cannot be told, since the rules have changed
   seed: string
   seed_hash: string
+}
+
+/** Where a game and today's rules part: they would have led elsewhere, or nobody can tell. */
+export interface Departure {
+  played_by: number // the version of the rules then
+  today: number // the version of those that look back
+  number: number // the first line that they cannot vouch for; past the end: the result differs
+  until: number | null // the line with which it goes on by later rules; null: it ends like that
+  lines: number // in the whole ledger
 }
 
 export interface ReplayLine {
@@ -406,8 +451,9 @@ export interface Replay {
   table: TableInfo
   components: Components
   eye: number
-  lines: ReplayLine[]
-  result: Result | null
+  lines: ReplayLine[] // up to where today's rules and the game part for good
+  departures: Departure[] // where they part; what they cannot tell has no events
+  result: Result | null // as it was when the game ended
 }
 
 export interface Moment {

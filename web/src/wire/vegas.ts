@@ -409,7 +409,15 @@ export interface DieHanded {
 export interface TradeStopped {
   type: 'TradeStopped'
   step: number // counted from 1
-  reason: string
+  reason: Reason
+}
+
+/** A kind of the game's own, the clause behind it, and what it is about this time. */
+export interface Reason {
+  kind: string // a name such as `wide_road`
+  clause?: string // of the written rules; "" where none is behind it; left out: ""
+  // by a name that says what they are: tile, lot, seat; left out: {}
+  arguments?: Record<string, number | string | (number | string)[]>
 }
 
 export interface TradeDone {
@@ -421,7 +429,7 @@ export interface TradeDone {
 export interface StepForetold {
   type: 'StepForetold'
   step: number // counted from 1
-  reason: string // why it could not be done; "" when it could
+  reason: Reason | null // why it could not be done; null when it could
   is_open: boolean // dice or a choice come first, so nobody can tell
 }
 

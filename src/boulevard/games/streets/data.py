@@ -2,11 +2,12 @@
 
 import importlib.resources
 import tomllib
-from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
 import msgspec
+
+from boulevard.core.notation import listed
 
 COLOURS: Final = ("parent", "tourist", "shopper", "hipster")
 SYMBOLS: Final = (*COLOURS, "wild")
@@ -142,8 +143,3 @@ def provenance(tile: Tile) -> str:
     origins = [f"{listed(of, 'and')} from {_SOURCES.get(at, at)}" for at, of in parts.items()]
     whole = PRINTED[tile.role] <= set(tile.known)
     return ", ".join(origins) + ("" if whole else "; the rest is a stand-in")
-
-
-def listed(words: Sequence[str], joint: str) -> str:
-    *firsts, last = words
-    return f"{', '.join(firsts)} {joint} {last}" if firsts else last

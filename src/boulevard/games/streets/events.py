@@ -101,6 +101,9 @@ class BuildingScored(_OfTile, frozen=True):
     items: tuple[Paid, ...]
     total: int  # the sum of the items
 
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return self.items if seat == self.seat else ()
+
 
 class SignsReturned(Event, frozen=True):
     seat: int
@@ -126,6 +129,9 @@ class BuildingValued(_OfTile, frozen=True):
 
     items: tuple[Paid, ...]
     total: int  # the sum of the items
+
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return self.items if seat == self.seat else ()
 
     @property
     def is_hypothetical(self) -> bool:
@@ -157,11 +163,17 @@ class MajorityPaid(Event, frozen=True):
     is_shared: bool  # others have as many
     amount: int
 
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return (Item("majority", self.amount),) if seat == self.seat else ()
+
 
 class SetsPaid(Event, frozen=True):
     seat: int
     count: int  # complete sets of all types
     amount: int
+
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return (Item("sets", self.amount),) if seat == self.seat else ()
 
 
 class SignsDoubled(_OfTile, frozen=True):
@@ -175,6 +187,9 @@ class HandTileScored(Event, frozen=True):
     tile: str
     items: tuple[Paid, ...]
     total: int  # the sum of the items
+
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return self.items if seat == self.seat else ()
 
 
 class TileCovered(Event, frozen=True):

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from boulevard.core.reason import Reason, why
 from boulevard.games.streets import data
 
 Difficulty = Literal["easy", "normal", "hard"]
@@ -100,38 +101,40 @@ def token_name(token: str, edition: str) -> str:
     return str(figures()["business"]["names"][edition][token])
 
 
-def objection(players: int, *, business: bool, consultants: str, difficulty: Difficulty) -> str:
-    """Why these options do not go together, with the clause; "" when they do."""
+def objection(
+    players: int, *, business: bool, consultants: str, difficulty: Difficulty
+) -> Reason | None:
+    """Why these options do not go together; None when they do."""
     if not 1 <= players <= 5:
-        return f"Streets is for 1 to 5 players, not {players} (S2.1)"
+        return why("players", "S2.1", players=players)
     if players > 1 and difficulty != "normal":
-        return f"difficulty={difficulty} is for the solo game, players=1 (S12.4)"
+        return why("only_alone", "S12.4", difficulty=difficulty)
     if consultants == "none":
-        return ""
+        return None
     if consultants == "random":
         if players == 1:
-            return "in the solo game you choose your consultant, such as hacker (S12.22)"
-        return ""
+            return why("choose_consultant", "S12.22")
+        return None
     return _against_names(consultants.split(","), players, business=business)
 
 
-def _against_names(names: Sequence[str], players: int, *, business: bool) -> str:
+def _against_names(names: Sequence[str], players: int, *, business: bool) -> Reason | None:
     for name in names:
         if name not in CONSULTANTS[1:]:
-            known = ", ".join(CONSULTANTS[1:])
-            return f"there is no consultant {name!r}; there are {known}, or none or random (S11.1)"
+            return why("no_consultant", "S11.1", word=name, consultants=CONSULTANTS[1:])
     if len(names) != players:
-        count = f"{len(names)} consultant{'s' if len(names) > 1 else ''}"
-        return f"{count} for {players} players; name one for each seat (S11.1)"
+        return why("one_for_each_seat", "S11.1", cards=len(names), players=players)
     for name in names:
         card = consultant(name)
         if names.count(name) > 1:
-            return f"there is only one {card.name} (S11.1)"
+            return why("only_one", "S11.1", consultant=name)
         if players == 1 and players not in card.players:
-            return f"the {card.name} is not for the solo game (S12.22)"
+            return why("not_alone", "S12.22", consultant=name)
         if players not in card.players:
             few, many = card.players[0], card.players[-1]
-            return f"the {card.name} is for {few} to {many} players, not {players} (S11.2)"
+            return why(
+                "not_for_so_many", "S11.2", consultant=name, few=few, many=many, players=players
+            )
         if business and not card.with_business:
-            return f"the {card.name} does not go with business (S11.3)"
-    return ""
+            return why("not_with_business", "S11.3", consultant=name)
+    return None

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, get_args
 import msgspec
 
 from boulevard.core.messages import Action, Decision, FrameView, Options, Outcome, View
+from boulevard.core.reason import Reason
 from boulevard.games.streets import data, expansions
 from boulevard.games.streets.expansions import Difficulty, Token
 
@@ -49,7 +50,7 @@ class StreetsOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         msgspec.Meta(description="solo only: how much money the Grifter starts with"),
     ] = "normal"
 
-    def objection(self) -> str:
+    def objection(self) -> Reason | None:
         return expansions.objection(
             self.players,
             business=self.business,

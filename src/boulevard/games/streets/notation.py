@@ -1,6 +1,7 @@
 """Answers of Streets as text: what SAN is to chess.
 
 A verb, and then the fields of the answer in their order; its form below says how they are called.
+`docs/notation.md` has the grammar that all games share.
 """
 
 from __future__ import annotations
@@ -9,20 +10,19 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from boulevard.core.errors import Unreadable
-from boulevard.core.messages import Action, Answer, Outcome
+from boulevard.core.messages import Answer
+from boulevard.core.notation import choice, unreadable
 from boulevard.games.streets import data, expansions, messages
 from boulevard.games.streets.expansions import TOKENS, Token
-from boulevard.games.streets.messages import BACKS
+from boulevard.games.streets.messages import BACKS, StreetsView
 from boulevard.games.streets.spelling import (
     CELL,
     COLOURS,
     FACINGS,
     cell_at,
-    choice_of,
     facing_of,
     folded,
     number_of,
-    quoted,
     tile_of,
 )
 
@@ -53,18 +53,16 @@ _Tiles = tuple[data.Tile, ...]
 _READERS: Final[dict[str, Callable[[str, _Tiles], Any]]] = {  # by the name of the field
     "tile": tile_of,
     "facing": lambda word, _: facing_of(word),
-    "colour": lambda word, _: choice_of(word.casefold(), COLOURS),
-    "back": lambda word, _: choice_of(word.casefold(), BACKS),
-    "token": lambda word, _: _TOKEN_NAMES[choice_of(word.casefold(), tuple(_TOKEN_NAMES))],
+    "colour": lambda word, _: choice(word, COLOURS),
+    "back": lambda word, _: choice(word, BACKS),
+    "token": lambda word, _: _TOKEN_NAMES[choice(word, tuple(_TOKEN_NAMES))],
     "count": lambda word, _: number_of(word),
-    "consultant": lambda word, _: choice_of(folded(word), expansions.CONSULTANTS[1:]),
+    "consultant": lambda word, _: choice(folded(word), expansions.CONSULTANTS[1:]),
 }
 
 
 def write_answer(answer: Answer) -> str:
     """A seat's or nature's answer as people write it: `build student_house 0,0 >`."""
-    if type(answer) not in _VERBS:
-        raise Unreadable(f"{type(answer).__name__} is no answer of Streets", answer=answer)
     text = _VERBS[type(answer)]
     for name in answer.__struct_fields__:
         value = getattr(answer, name)
@@ -74,26 +72,26 @@ def write_answer(answer: Answer) -> str:
     return text
 
 
-def read_answer(text: str, tiles: _Tiles | None = None) -> Action | Outcome:
+def read_answer(view: StreetsView, text: str) -> Answer:
     """The answer that a text means: what `write_answer` gives, or the same in a freer form.
 
     Words may be cut short as long as they stay unique, tiles may go by their names, facings by
-    N, E, S and W.  `tiles` is the set that is played with; left out: the one of the package.
+    N, E, S and W.
     """
-    words = " ".join(text.split())
-    verb, _, rest = words.partition(" ")
+    tiles = view.options.tiles
+    verb, _, rest = " ".join(text.split()).partition(" ")
     try:
-        verb = choice_of(verb.casefold(), tuple(dict.fromkeys(_VERBS.values())))
+        verb = choice(verb, tuple(dict.fromkeys(_VERBS.values())))
         answer = _answer(verb, rest, data.builtin() if tiles is None else tiles)
     except Unreadable as fault:
-        raise Unreadable(f"{quoted(words)}: {fault.sentence}", answer=text) from None
+        unreadable(text, fault.sentence)
     if answer is None:
         forms = ", or ".join(form for kind, form in _FORMS.items() if _VERBS[kind] == verb)
-        raise Unreadable(f"{quoted(words)}: expected {forms}", answer=text)
+        unreadable(text, f"expected {forms}")
     return answer
 
 
-def _answer(verb: str, rest: str, tiles: _Tiles) -> Action | Outcome | None:
+def _answer(verb: str, rest: str, tiles: _Tiles) -> Answer | None:
     """The answer, or None when the words after the verb have the wrong shape."""
     kinds = [kind for kind in _FORMS if _VERBS[kind] == verb]
     cell = CELL.search(rest)
@@ -113,5 +111,5 @@ def _answer(verb: str, rest: str, tiles: _Tiles) -> Action | Outcome | None:
         return None
     else:
         values = [_READERS[name](rest, tiles) for name in names]
-    answer: Action | Outcome = kind(*values)
+    answer: Answer = kind(*values)
     return answer

@@ -8,10 +8,10 @@ of their signs; an end cell, a street or a building is named by a cell `x,y`.
     eye white                                  or public; left out: everyone
     central_station 0,0 v parent, tourist      a building: cell, facing (^ > v <), people
     starter_home 0,1 < salmon 2 parent, hipster!   its owner; `!` marks those who stand
-    hand salmon student_house ?hipster         oldest first; `?` and a back is a hole
-    money salmon 12 white 3                    all they have; `end salmon 3`: of it from the end
+    hand salmon student_house, ?hipster        oldest first; `?` and a back is a hole
+    money salmon 12, white 3                   all they have; `end salmon 3`: of it from the end
     signs salmon 2                             unused; left out: those not in the city
-    stack parent 4 wild 6                      below the top tile, whose back is `top hipster`
+    stack parent 4, wild 6                     below the top tile, whose back is `top hipster`
     turn salmon build                          or abandon, or draw; or `deal` before any turn
     scoring 1,0 4,2                            in this turn: first cells of the streets that wait
     moving 3,0 4,0                             buildings whose people are moving out
@@ -20,13 +20,14 @@ of their signs; an end cell, a street or a building is named by a cell `x,y`.
 
 The expansions and the solo game add:
 
-    business true; consultants hacker,investor; difficulty hard     options, as they are agreed
+    business true; consultants hacker, investor; difficulty hard    options, as they are agreed
+    tiles [{"id": ...}, ...]                   a tile set of one's own, as JSON
     card salmon hacker                         with `consultants random`: who has been dealt what
     row_house 0,0 v salmon x2                  two signs of the Investor; the Grifter is `grifter`
     hand salmon *toy_store                     a tile in hand that everybody has seen
-    tokens salmon retail 2 leisure 1           business tokens
+    tokens salmon retail 2, leisure 1          business tokens
     covered flea_market                        tiles under a Renovator's tile
-    front toy_store; pile parent 1 wild 2      solo: the top of the stack, the endgame pile
+    front toy_store; pile parent 1, wild 2     solo: the top of the stack, the endgame pile
     turn salmon sign                           also again (Contractor), rival (Grifter to follow)
     street 1,0 white                           who takes tokens of this street; without: tiles in
                                                hand are next
@@ -41,14 +42,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import DONE, EVERYONE, PUBLIC
 from boulevard.core.messages import FrameView
+from boulevard.core.notation import statements, unreadable
 from boulevard.games.streets.expansions import TOKENS
 from boulevard.games.streets.messages import BACKS, BuildingView, Card, StreetsView
-from boulevard.games.streets.spelling import COLOURS, FACINGS, cell_words, quoted
+from boulevard.games.streets.spelling import COLOURS, FACINGS, cell_words
 from boulevard.games.streets.state import NO_SEAT
 from boulevard.games.streets.statements import (
+    FIRST,
     PLAIN_OPTIONS,
     STAGE_WORDS,
     Statements,
@@ -57,10 +62,8 @@ from boulevard.games.streets.statements import (
 )
 
 
-def write(view: StreetsView) -> str:
+def write_position(view: StreetsView) -> str:
     """The position that an eye sees, one statement to a line."""
-    if view.options.tiles is not None:
-        raise Unreadable("a position with a tile set of its own cannot be written as text")
     return "\n".join(_statements_of(view))
 
 
@@ -71,7 +74,9 @@ def _statements_of(view: StreetsView) -> Iterator[str]:
     for name, plain in PLAIN_OPTIONS.items():
         value = getattr(options, name)
         if value != plain:
-            yield f"{name} {str(value).lower()}"
+            yield f"{name} {str(value).lower().replace(',', ', ')}"
+    if options.tiles is not None:
+        yield f"tiles {msgspec.json.encode(options.tiles).decode()}"
     if options.consultants == "random":
         for seat, card in enumerate(view.consultants):
             if card:
@@ -81,10 +86,10 @@ def _statements_of(view: StreetsView) -> Iterator[str]:
     for building in view.buildings:
         yield _building_words(building, owners)
     if view.covered:
-        yield f"covered {' '.join(view.covered)}"
+        yield f"covered {', '.join(view.covered)}"
     for owner, hand in enumerate(view.hands):
         if hand:
-            yield f"hand {owners[owner]} {' '.join(map(_card_words, hand))}"
+            yield f"hand {owners[owner]} {', '.join(map(_card_words, hand))}"
     yield from _counts("money", owners, view.money)
     yield from _counts("end", owners, view.earned_at_end)
     for seat, unused in enumerate(view.signs):
@@ -128,7 +133,7 @@ def _building_words(building: BuildingView, owners: Sequence[str]) -> str:
 def _counts(keyword: str, names: Sequence[str], counts: Sequence[int]) -> Iterator[str]:
     pairs = [f"{name} {count}" for name, count in zip(names, counts, strict=False) if count]
     if pairs:
-        yield f"{keyword} {' '.join(pairs)}"
+        yield f"{keyword} {', '.join(pairs)}"
 
 
 def _frame_words(view: StreetsView, frame: FrameView) -> str:
@@ -147,19 +152,14 @@ def _frame_words(view: StreetsView, frame: FrameView) -> str:
     return " ".join([*words, *map(cell_words, cells)])
 
 
-def read(text: str) -> StreetsView:
+def read_position(text: str) -> StreetsView:
     """The view that a position describes.  What is left out is empty, zero or the default."""
     draft = Statements()
-    lines = [line.partition("#")[0] for line in text.splitlines()]
-    statements = [part.strip() for line in lines for part in line.split(";") if part.strip()]
-    # How many seats there are decides which seats the other statements may name.
-    statements.sort(key=lambda statement: statement.split()[0] != "players")
-    for statement in statements:
+    # How many seats and which tiles there are decides what the other statements may name.
+    told = sorted(statements(text), key=lambda said: said.split()[0].lower() not in FIRST)
+    for statement in told:
         try:
             draft.take(statement)
         except Unreadable as fault:
-            raise Unreadable(f"{quoted(statement)}: {fault.sentence}", answer=text) from None
-    try:
-        return draft.view()
-    except Unreadable as fault:
-        raise Unreadable(fault.sentence, answer=text) from None
+            unreadable(statement, fault.sentence)
+    return draft.view()

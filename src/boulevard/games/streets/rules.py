@@ -5,16 +5,17 @@ What is asked, and what each answer does, is in `questions` and `chance`.
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from boulevard.core.arrays import BIT, nth, size
+from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked
 from boulevard.core.frames import NATURE
-from boulevard.core.game import CodedGame
 from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,
+    Answer,
     Components,
     Event,
     Item,
@@ -26,7 +27,16 @@ from boulevard.core.messages import (
     View,
     places,
 )
-from boulevard.games.streets import data, expansions, tile_file, views
+from boulevard.core.reason import NOT_OVER, Argument, why
+from boulevard.games.streets import (
+    data,
+    expansions,
+    notation,
+    position,
+    tile_file,
+    views,
+    words,
+)
 from boulevard.games.streets.business import bonus
 from boulevard.games.streets.city import building_named, lay
 from boulevard.games.streets.components import StreetsComponents, components
@@ -50,12 +60,15 @@ from boulevard.games.streets.state import DEAL, GRIFTER, HAND, SIGNS, StreetsSta
 
 SOUTH: Final = 2
 WEST: Final = 3
+BAD_TILES: Final = why("bad_tiles", "SR75")  # which of them, and how, only a sentence can tell
 PARKS: Final = {"station_capped": (1, 0), "park_capped": (0, 1)}  # where City Park lies
 
 
 @final
 class Streets(CodedGame[StreetsState]):
     """Streets with its expansions, and the solo game."""
+
+    sentences: ClassVar = words.SENTENCES
 
     def __init__(self) -> None:
         super().__init__(KINDS)
@@ -79,7 +92,7 @@ class Streets(CodedGame[StreetsState]):
         assert isinstance(options, StreetsOptions)
         fault = "" if options.tiles is None else tile_file.fault_of(options.tiles)
         if fault:
-            raise Illegal(f"these tiles cannot be played with: {fault} (SR75)")
+            raise Illegal(f"these tiles cannot be played with: {fault} (SR75)", reason=BAD_TILES)
         figures = figures_of(options.tiles)
         state = blank(options, figures)
         if options.consultants not in ("none", "random"):
@@ -108,6 +121,9 @@ class Streets(CodedGame[StreetsState]):
         assert isinstance(options, StreetsOptions)
         return components(options)
 
+    def in_words(self, name: str, value: Argument) -> str:
+        return words.in_words(name, value)
+
     # -- the end -----------------------------------------------------------------------------------
 
     def scores(self, state: StreetsState) -> list[int]:
@@ -121,7 +137,7 @@ class Streets(CodedGame[StreetsState]):
     def result(self, state: StreetsState) -> Result:
         """S9.5, S12.5, SE14  Most money wins; what a tie means depends on the edition."""
         if not state.is_over():
-            raise NotAsked("the game is not over yet")
+            raise self.refused(NotAsked, NOT_OVER)
         money: list[int] = [state.money[owner] for owner in range(state.owners)]
         items = [self._items(state, owner) for owner in range(state.owners)]
         if state.is_solo:
@@ -207,3 +223,19 @@ class Streets(CodedGame[StreetsState]):
             if BIT[b] & trial.unenclosed:
                 log.append(appraise(trial, b, seat))
         return log + appraise_waiting(trial, trial.unscored & ~state.unscored)
+
+    # -- text --------------------------------------------------------------------------------------
+
+    def write_answer(self, view: View, answer: Answer) -> str:
+        return notation.write_answer(answer)
+
+    def read_answer(self, view: View, text: str) -> Answer:
+        assert isinstance(view, StreetsView)
+        return notation.read_answer(view, text)
+
+    def write_position(self, view: View) -> str:
+        assert isinstance(view, StreetsView)
+        return position.write_position(view)
+
+    def read_position(self, text: str) -> StreetsView:
+        return position.read_position(text)

@@ -3,35 +3,19 @@
 from __future__ import annotations
 
 import re
-import reprlib
 from collections.abc import Sequence
-from typing import Final, TypeVar, get_args
+from typing import Final, get_args
 
 from boulevard.core.errors import Unreadable
+from boulevard.core.notation import choice, listed, quoted
 from boulevard.games.streets import data
 from boulevard.games.streets.messages import Colour, Facing, Place
-
-T = TypeVar("T", bound=str)
 
 FACINGS: Final[dict[Facing, str]] = {"N": "^", "E": ">", "S": "v", "W": "<"}
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 CELL: Final = re.compile(r"\(?(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\)?")
 NUMBER: Final = re.compile(r"[0-9]{1,9}")
 _FACING_OF: Final = {word: f for f, glyph in FACINGS.items() for word in (glyph, f, f.lower())}
-_shorten: Final = reprlib.Repr()
-_shorten.maxstring = 60
-
-
-def choice_of(word: str, choices: Sequence[T]) -> T:
-    """The choice that a word names: in full, or by a beginning that no other has."""
-    for choice in choices:
-        if word == choice:
-            return choice
-    matching = [choice for choice in choices if word and choice.startswith(word)]
-    if len(matching) == 1:
-        return matching[0]
-    expected = data.listed(matching or choices, "or")
-    raise Unreadable(f"expected {expected}, not {quoted(word)}" if word else f"expected {expected}")
 
 
 def tile_of(words: str, tiles: tuple[data.Tile, ...]) -> str:
@@ -47,7 +31,7 @@ def tile_of(words: str, tiles: tuple[data.Tile, ...]) -> str:
         return matching[0]
     if not matching:
         raise Unreadable(f"there is no tile {quoted(words.strip())}")
-    raise Unreadable(f"{quoted(words.strip())} may be {data.listed(matching, 'or')}")
+    raise Unreadable(f"{quoted(words.strip())} may be {listed(matching)}")
 
 
 def folded(words: str) -> str:
@@ -80,10 +64,6 @@ def only(words: Sequence[str], what: str) -> str:
     return words[0]
 
 
-def quoted(text: str) -> str:
-    return _shorten.repr(text)
-
-
 def people_of(words: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """How many lie and how many stand, by colour, from words such as `2 parent hipster!`."""
     lying, standing = [0] * len(COLOURS), [0] * len(COLOURS)
@@ -91,7 +71,7 @@ def people_of(words: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     while queue:
         count = number_of(queue.pop(0)) if NUMBER.fullmatch(queue[0]) else 1
         word = only(queue[:1], "a colour after the number")
-        colour = choice_of(word.removesuffix("!"), COLOURS)
+        colour = choice(word.removesuffix("!"), COLOURS)
         side = standing if word.endswith("!") else lying
         side[COLOURS.index(colour)] += count
         queue.pop(0)

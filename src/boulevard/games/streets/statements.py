@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
 from typing import Final
 
 import msgspec
@@ -10,8 +11,9 @@ import msgspec
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import DONE, EVERYONE, NATURE, PUBLIC
 from boulevard.core.messages import FrameView
+from boulevard.core.notation import choice, listed
 from boulevard.core.question import Question
-from boulevard.games.streets import data, expansions, state
+from boulevard.games.streets import data, expansions, state, tile_file
 from boulevard.games.streets.expansions import TOKENS
 from boulevard.games.streets.messages import (
     BACKS,
@@ -29,7 +31,6 @@ from boulevard.games.streets.spelling import (
     CELL,
     COLOURS,
     cell_at,
-    choice_of,
     facing_of,
     number_of,
     only,
@@ -37,6 +38,7 @@ from boulevard.games.streets.spelling import (
     tile_of,
 )
 from boulevard.games.streets.state import GRIFTER, HAND, NO_SEAT, REACH
+from boulevard.games.streets.words import sentence
 
 _STEPS_OF_TURN: Final = {
     "abandon": state.ABANDON,
@@ -68,6 +70,7 @@ class Statements:
     def __init__(self) -> None:
         self.players = 2
         self.words: dict[str, str] = {}  # option -> its value
+        self.set: tuple[data.Tile, ...] | None = None  # of one's own
         self.eye = EVERYONE
         self.buildings: list[BuildingView] = []
         self.hands: dict[int, tuple[Card, ...]] = {}
@@ -86,8 +89,13 @@ class Statements:
         self.tiles: set[str] = set()  # in the city or in a hand
 
     def take(self, statement: str) -> None:
-        keyword, *words = statement.split()
+        keyword = statement.split()[0].lower()
         reader = _READERS.get(keyword)
+        words = statement.split()[1:]
+        if keyword == "tiles":
+            words = statement.split(None, 1)[1:]
+        elif keyword not in _WITH_CELLS:
+            words = statement.replace(",", " ").split()[1:]
         if reader is None:
             self.building(statement)
         elif keyword in self.seen and keyword not in _REPEATED:
@@ -105,13 +113,24 @@ class Statements:
 
     def read_option(self, keyword: str, words: list[str]) -> None:
         choices = _OPTIONS[keyword]
-        word = only(words, data.listed(choices, "or") if choices else "none, random or their names")
-        self.words[keyword] = choice_of(word, choices) if choices else word
+        if keyword == "consultants":
+            self.words[keyword] = ",".join(choice(word, choices) for word in words)
+        else:
+            self.words[keyword] = choice(only(words, listed(choices)), choices)
+
+    def read_tiles(self, keyword: str, words: list[str]) -> None:
+        try:
+            self.set = msgspec.json.decode(" ".join(words), type=tuple[data.Tile, ...])
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            raise Unreadable(f"that is not a list of tiles: {error}") from None
+        fault = tile_file.fault_of(self.set)
+        if fault:
+            raise Unreadable(f"that is not a set of tiles: {fault}")
 
     def read_eye(self, keyword: str, words: list[str]) -> None:
         word = only(words, "a seat, public or everyone")
         eyes = {"everyone": EVERYONE, "public": PUBLIC}
-        self.eye = eyes[word] if word in eyes else self.seat(word)
+        self.eye = eyes[word.lower()] if word.lower() in eyes else self.seat(word)
 
     def read_hand(self, keyword: str, words: list[str]) -> None:
         if not words:
@@ -135,25 +154,25 @@ class Statements:
         if not words or len(words) % 2:
             raise Unreadable(f"expected pairs such as `{keyword} {names[0]} 3`")
         for word, number in zip(words[::2], words[1::2], strict=True):
-            name = choice_of(word, names)
+            name = choice(word, names)
             if (keyword, name) in self.counts:
                 raise Unreadable(f"{name} is named twice")
             self.counts[keyword, name] = number_of(number)
 
     def read_top(self, keyword: str, words: list[str]) -> None:
-        self.top = choice_of(only(words, "a back"), BACKS)
+        self.top = choice(only(words, "a back"), BACKS)
 
     def read_turn(self, keyword: str, words: list[str]) -> None:
         if len(words) not in (1, 2):
             raise Unreadable("expected a seat and abandon, build or draw")
         self.turn = self.owner(words[0])
         if len(words) == 2:
-            self.stage = STAGES[choice_of(words[1], tuple(STAGES))]
+            self.stage = STAGES[choice(words[1], tuple(STAGES))]
 
     def read_card(self, keyword: str, words: list[str]) -> None:
         if len(words) != 2:
             raise Unreadable("expected a seat and a consultant")
-        self.cards[self.seat(words[0])] = choice_of(words[1], expansions.CONSULTANTS[1:])
+        self.cards[self.seat(words[0])] = choice(words[1], expansions.CONSULTANTS[1:])
 
     def read_covered(self, keyword: str, words: list[str]) -> None:
         self.covered = tuple(self.tile(word) for word in words)
@@ -182,14 +201,18 @@ class Statements:
     def read_over(self, keyword: str, words: list[str]) -> None:
         if len(words) not in (1, 2):
             raise Unreadable("expected hands_empty or no_placement, and the seat that was last")
-        self.ended = choice_of(words[0], ENDINGS[1:])
+        self.ended = choice(words[0], ENDINGS[1:])
         self.turn = self.owner(words[1]) if len(words) == 2 else NO_SEAT
 
     def building(self, statement: str) -> None:
         found = CELL.search(statement)
         if found is None:
-            known = ", ".join(_READERS)
-            raise Unreadable(f"neither a building (TILE X,Y FACING) nor one of {known}")
+            close = get_close_matches(statement.split()[0], list(_READERS), 1)
+            hint = f"did you mean {close[0]}?" if close else "there are also turn, hand, stack ..."
+            wanted = (
+                "a building such as `toy_store 1,0 v`, or a statement such as `money salmon 12`"
+            )
+            raise Unreadable(f"expected {wanted}; {hint}")
         tile = self.tile(statement[: found.start()].strip())
         x, y = cell_at(found[0])
         if max(abs(x), abs(y)) > REACH:
@@ -199,7 +222,7 @@ class Statements:
             raise Unreadable("expected a facing after the cell")
         facing = facing_of(words.pop(0))
         owner = NO_SEAT
-        if words and words[0] in (*data.SIGN_COLOURS, "grifter"):
+        if words and words[0].lower() in (*data.SIGN_COLOURS, "grifter"):
             owner = self.owner(words.pop(0))
         signs = 1
         if words and words[0] == "x2":
@@ -213,22 +236,25 @@ class Statements:
     # -- words
 
     def seat(self, word: str) -> int:
-        return data.SIGN_COLOURS.index(choice_of(word, data.SIGN_COLOURS[: self.players]))
+        return data.SIGN_COLOURS.index(choice(word, data.SIGN_COLOURS[: self.players]))
 
     def owner(self, word: str) -> int:
-        return owners_of(self.players).index(choice_of(word, owners_of(self.players)))
+        return owners_of(self.players).index(choice(word, owners_of(self.players)))
 
     def card(self, word: str) -> Card:
         if word.startswith("?"):
-            return Card(choice_of(word[1:], BACKS))
+            return Card(choice(word[1:], BACKS))
         tile = self.tile(word.removeprefix("*"))
-        back = next(known.back for known in data.builtin() if known.id == tile)
+        back = next(known.back for known in self.tile_set() if known.id == tile)
         if back == "none":
             raise Unreadable(f"{tile} is a start tile and never in a hand")
-        return Card(choice_of(back, BACKS), tile, word.startswith("*"))
+        return Card(choice(back, BACKS), tile, word.startswith("*"))
+
+    def tile_set(self) -> tuple[data.Tile, ...]:
+        return data.builtin() if self.set is None else self.set
 
     def tile(self, words: str) -> str:
-        tile = tile_of(words, data.builtin())
+        tile = tile_of(words, self.tile_set())
         if tile in self.tiles:
             raise Unreadable(f"{tile} is somewhere else already")
         self.tiles.add(tile)
@@ -288,11 +314,11 @@ class Statements:
         )
 
     def options(self) -> StreetsOptions:
-        words = {"players": str(self.players), **self.words}
+        words = {"players": str(self.players), "tiles": self.set, **self.words}
         options = msgspec.convert(words, StreetsOptions, strict=False)
         reason = options.objection()
-        if reason:
-            raise Unreadable(reason)
+        if reason is not None:
+            raise Unreadable(sentence(reason), reason=reason)
         return options
 
     def consultants(self, options: StreetsOptions) -> tuple[str, ...]:
@@ -343,7 +369,10 @@ class Statements:
             stage = KINDS[state.TOKEN_BUILDING].stage
             if self.taker == NO_SEAT and "moving" not in self.seen:
                 stage = KINDS[state.HAND_TILE].stage
-                seat = self.consultants(self.options()).index("entrepreneur")
+                cards = self.consultants(self.options())
+                if "entrepreneur" not in cards:
+                    raise Unreadable("`street` names who takes tokens, or there is an entrepreneur")
+                seat = cards.index("entrepreneur")
         stages = [DONE] * self.players
         stages[seat] = stage
         return FrameView(step, tuple(stages))
@@ -352,6 +381,7 @@ class Statements:
 _READERS: Final[dict[str, Callable[[Statements, str, list[str]], None]]] = {
     "players": Statements.read_players,
     **dict.fromkeys(("edition", "start"), Statements.read_option),
+    "tiles": Statements.read_tiles,
     "eye": Statements.read_eye,
     "hand": Statements.read_hand,
     **dict.fromkeys(("money", "end", "signs", "stack"), Statements.read_counts),
@@ -375,12 +405,14 @@ _OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "edition": ("published", "draft"),
     "start": ("station_capped", "park_capped"),
     "business": ("true", "false"),
-    "consultants": (),
+    "consultants": ("none", "random", *expansions.CONSULTANTS[1:]),
     "difficulty": ("easy", "normal", "hard"),
 }
 PLAIN_OPTIONS: Final = {
     name: getattr(StreetsOptions(players=2), name) for name in _OPTIONS
 }  # what is not written
+FIRST: Final = ("players", "tiles")  # what other statements depend on
+_WITH_CELLS: Final = ("scoring", "moving", "street", "cashing")  # `1,0` is one word there
 _REPEATED: Final = ("hand", "money", "end", "signs", "stack", "card", "tokens", "pile")
 _CHANCES: Final = ("show", "draw", "cards", "remove", "turn_up")
 _OF_SEATS: Final = ("turn", "grifter", "scoring", "street", "moving", "cashing")

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from boulevard.core.errors import Unreadable
+from boulevard.core.notation import listed
 from boulevard.games.streets import data
 from boulevard.games.streets.data import Tile, Valuation
 
@@ -170,7 +171,7 @@ def _tile_faults(table: _Table, path: _Path) -> Iterator[_Found]:
 def _laws(tile: Tile) -> Iterator[tuple[str, bool, str]]:
     """What the fields of a tile owe each other: those read, the one to blame first."""
     start = tile.role == "start"
-    starts = f"the start tiles are {data.listed(data.START_IDS, 'and')}"
+    starts = f"the start tiles are {listed(data.START_IDS, 'and')}"
     yield "role id", start == (tile.id in data.START_IDS), starts
     for name, blank in data.BLANK.items():
         printed = name in data.PRINTED.get(tile.role, data.BLANK)
@@ -225,7 +226,7 @@ def _misfits(value: Any, form: Any, key: str) -> Iterator[str]:
     words = value if isinstance(value, list) else [value] if isinstance(value, str) else []
     for word in dict.fromkeys(words):
         if key in _WORDS and word not in _WORDS[key]:
-            yield f"`{name}` cannot be {reprlib.repr(word)}, only {data.listed(_WORDS[key], 'or')}"
+            yield f"`{name}` cannot be {reprlib.repr(word)}, only {listed(_WORDS[key])}"
         elif key in _PATTERNS and not _PATTERNS[key][0].fullmatch(word):
             yield f"`{name}` must be {_PATTERNS[key][1]}, not {reprlib.repr(word)}"
         elif _CONTROLS.search(word):

@@ -33,6 +33,7 @@ from boulevard.games.streets.state import (
     x_of,
     y_of,
 )
+from boulevard.games.streets.words import sentence
 
 SEATS: Final = range(1, 6)  # possible numbers of players
 
@@ -197,8 +198,8 @@ def _check_shape(view: StreetsView) -> None:
     if players not in SEATS:
         raise Unreadable(f"there is no game for {players} players")
     reason = view.options.objection()
-    if reason:
-        raise Unreadable(reason)
+    if reason is not None:
+        raise Unreadable(sentence(reason), reason=reason)
     owners = players + (players == 1)
     for by_owner in (view.hands, view.money, view.earned_at_end):
         if len(by_owner) != owners:

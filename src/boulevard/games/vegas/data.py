@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
+from boulevard.core.reason import Reason, why
+
 COMPANIES: Final = ("albion", "sphinx", "vega", "tivoli", "pioneer")
 STRIP: Final = "strip"  # what a card pays that pays no company
 PAYERS: Final = (*COMPANIES, STRIP)
@@ -134,12 +136,22 @@ def cards_below_game_over(players: int) -> int:
 
 def colours_of(words: str, players: int) -> tuple[str, ...]:
     """The player colours by seat; raises ValueError when the words do not fit."""
-    if not words:
-        return SEAT_COLOURS[:players]
-    chosen = tuple(word.strip().lower() for word in words.split(","))
-    unknown = [word for word in chosen if word not in SEAT_COLOURS]
-    if unknown:
-        raise ValueError(f"{unknown[0]!r} is not one of {', '.join(SEAT_COLOURS)}")
-    if len(chosen) != players or len(set(chosen)) != players:
-        raise ValueError(f"{players} players need {players} different colours")
-    return chosen
+    reason = against_colours(words, players)
+    if reason is not None:
+        raise ValueError(f"{words} are not the colours of {players} players")
+    return _colours_in(words) or SEAT_COLOURS[:players]
+
+
+def against_colours(words: str, players: int) -> Reason | None:
+    """V3  Why these players cannot have these colours; None when they can."""
+    chosen = _colours_in(words)
+    for colour in chosen:
+        if colour not in SEAT_COLOURS:
+            return why("no_colour", "V3", colour=colour, colours=SEAT_COLOURS)
+    if chosen and (len(chosen) != players or len(set(chosen)) != players):
+        return why("few_colours", "V3", players=players)
+    return None
+
+
+def _colours_in(words: str) -> tuple[str, ...]:
+    return tuple(word.strip().lower() for word in words.split(",")) if words else ()

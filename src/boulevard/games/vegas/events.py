@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from boulevard.core.messages import Event, Item
+from boulevard.core.reason import Reason
 from boulevard.games.vegas.messages import Company, Ending, Payer, Step
 
 
@@ -43,6 +44,9 @@ class CardDealt(LotEvent, frozen=True):
 class MoneyDealt(SeatEvent, frozen=True):
     items: tuple[Item, ...]  # the base sum, less the dice printed on the lots
     total: int
+
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return self.items if seat == self.seat else ()
 
 
 class FirstRolled(SeatEvent, frozen=True):
@@ -85,6 +89,9 @@ class DieLifted(LotEvent, frozen=True):
 class LotsPaid(LotsEvent, frozen=True):
     amount: int
 
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return (Item("parking lots", self.amount),) if seat == self.seat else ()
+
 
 class DiePay(msgspec.Struct, frozen=True, array_like=True):
     """One die's part of what a casino pays."""
@@ -99,6 +106,9 @@ class CasinoPaid(Event, frozen=True):
     company: Company
     dice: tuple[DiePay, ...]
     total: int
+
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return tuple(Item(self.company, die.amount) for die in self.dice if die.seat == seat)
 
 
 class CasinoScored(Event, frozen=True):
@@ -120,6 +130,9 @@ class CasinoBuilt(LotEvent, frozen=True):
     pips: int
     cost: int
 
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return (Item("build", -self.cost),) if seat == self.seat else ()
+
 
 class CasinoSprawled(SeatEvent, frozen=True):
     casino: str
@@ -130,20 +143,32 @@ class CasinoSprawled(SeatEvent, frozen=True):
     items: tuple[Item, ...]  # the lot, and the risers if there are any
     cost: int
 
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return tuple(Item(it.what, -it.amount) for it in self.items) if seat == self.seat else ()
+
 
 class CasinoRemodelled(LotsEvent, frozen=True):
     old: Company
     new: Company
     cost: int
 
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return (Item("remodel", -self.cost),) if seat == self.seat else ()
+
 
 class CasinoReorganized(LotsEvent, frozen=True):
     cost: int
+
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return (Item("reorganize", -self.cost),) if seat == self.seat else ()
 
 
 class CasinoRaised(LotsEvent, frozen=True):
     height: int  # now
     cost: int
+
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return (Item("raise", -self.cost),) if seat == self.seat else ()
 
 
 class CasinosMerged(Event, frozen=True):
@@ -183,6 +208,10 @@ class BetSettled(SeatEvent, frozen=True):
     due: int  # what the house owes by the roll; negative: the stake is lost
     paid: int  # what changes hands, from the house to the seat
 
+    def account(self, seat: int) -> tuple[Item, ...]:
+        signs = {self.seat: 1, self.house: -1}
+        return (Item("bet", signs[seat] * self.paid),) if seat in signs else ()
+
 
 class OfferMade(SeatEvent, frozen=True):
     steps: tuple[Step, ...]
@@ -203,6 +232,10 @@ class OfferWithdrawn(SeatEvent, frozen=True):
 class MoneyPaid(HandedOver, frozen=True):
     amount: int
 
+    def account(self, seat: int) -> tuple[Item, ...]:
+        signs = {self.seat: -1, self.to: 1}
+        return (Item("trade", signs[seat] * self.amount),) if seat in signs else ()
+
 
 class LotHanded(HandedOver, frozen=True):
     lot: str
@@ -217,7 +250,7 @@ class TradeStopped(Event, frozen=True):
     """A step could not be done: it and all after it are dropped."""
 
     step: int  # counted from 1
-    reason: str
+    reason: Reason
 
 
 class TradeDone(Event, frozen=True):
@@ -228,7 +261,7 @@ class StepForetold(Foretold, frozen=True):
     """In the preview of an offer: what would become of one of its steps."""
 
     step: int  # counted from 1
-    reason: str  # why it could not be done; "" when it could
+    reason: Reason | None  # why it could not be done; null when it could
     is_open: bool = False  # dice or a choice come first, so nobody can tell
 
 

@@ -11,6 +11,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from boulevard.core.messages import Action, Decision, FrameView, Message, Options, Outcome, View
+from boulevard.core.reason import Reason
+from boulevard.games.vegas import data
 
 Company = Literal["albion", "sphinx", "vega", "tivoli", "pioneer"]
 Payer = Literal["albion", "sphinx", "vega", "tivoli", "pioneer", "strip"]
@@ -28,6 +30,9 @@ class VegasOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         str,
         msgspec.Meta(description="the players' colours by seat, such as red,yellow,green"),
     ] = ""
+
+    def objection(self) -> Reason | None:
+        return data.against_colours(self.colours, self.players)
 
 
 # -- actions -------------------------------------------------------------------------------------

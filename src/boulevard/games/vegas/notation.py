@@ -14,7 +14,7 @@ A step is one of
     black swaps A1 for B2 of blue
 
 and nature says `card D8`, `card game over`, `roll 5` or `roll 3 4`.  Players go by the colour of
-their pieces.
+their pieces.  `docs/notation.md` has the grammar that all games share.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ import msgspec
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.messages import Answer
+from boulevard.core.notation import choice, items, listed, quoted, unreadable
+from boulevard.core.notation import number as plain_number
 from boulevard.games.vegas import data, messages
 from boulevard.games.vegas.messages import CasinoView, Company, Step, TurnAction, VegasView
 
@@ -66,31 +68,47 @@ _PATTERNS: Final = {
     for kind, form in _FORMS.items()
 }
 _PROPOSALS: Final[dict[str, Any]] = {"offer": messages.Propose, "counter": messages.Counter}
+_HEADS: Final = (
+    *(form.split()[0] for form in (_ACTIONS | _OTHERS).values()),
+    *(*_PROPOSALS, "card", "roll"),
+)
 
 # -- reading ---------------------------------------------------------------------------------------
 
 
-def read(text: str, colours: Colours, view: VegasView | None = None) -> Answer:
-    """The answer that this text means.
+def read_answer(view: VegasView, text: str) -> Answer:
+    """The answer that this text means; a casino may be named by any of its lots, and a sprawl by
+    any casino alike."""
+    try:
+        return _answer(text, view)
+    except Unreadable as error:
+        unreadable(text, error.sentence)
 
-    With a view a casino may be named by any of its lots, and a sprawl by any casino alike.
-    """
+
+def _answer(text: str, view: VegasView) -> Answer:
+    colours = colours_of(view)
     words = text.split()
-    head = words[0].lower() if words else ""
+    if not words:
+        raise Unreadable(f"expected {listed(_HEADS)}")
+    head = choice(words[0], _HEADS)
+    words[0] = head
     if head in _PROPOSALS:
-        proposal: Answer = _PROPOSALS[head](read_steps("".join(text.split(None, 1)[1:]), colours))
+        steps = read_steps(" ".join(words[1:]), colours)
+        proposal: Answer = _PROPOSALS[head](steps)
         return proposal
+    if head == "card":
+        return messages.Card(card(words[1:]))
+    if head == "roll":
+        if len(words) not in (2, 3):
+            raise Unreadable("expected roll PIPS, or roll PIPS PIPS")
+        return messages.Roll(tuple(sorted(number(word) for word in words[1:])))
     other: Answer | None = _read(_OTHERS, words, colours)
     if other is not None:
         return other
-    if head in _OTHERS.values():
-        raise Unreadable(f"{' '.join(words[1:])!r} is too much in {text.strip()!r}")
-    if head == "card":
-        return messages.Card(card(words[1:]))
-    if head == "roll" and len(words) in (2, 3):
-        return messages.Roll(tuple(sorted(number(word) for word in words[1:])))
-    action = _read_action(words, text)
-    return action if view is None else canonical(action, view)
+    action: TurnAction | None = _read(_ACTIONS, words, ())
+    if action is None:
+        raise Unreadable(f"expected {_spelled(head, _ACTIONS | _OTHERS)}")
+    return canonical(action, view)
 
 
 def _read(forms: dict[type[Any], str], words: Sequence[str], colours: Colours, **more: int) -> Any:
@@ -111,11 +129,10 @@ def _field(name: str, word: str, colours: Colours) -> str | int:
     return number(word) if name in ("amount", "pips", "stake") else lot(word)
 
 
-def _read_action(words: Sequence[str], text: str) -> TurnAction:
-    action: TurnAction | None = _read(_ACTIONS, words, ())
-    if action is None:
-        raise Unreadable(f"{text.strip()!r} is not a move of Lords of Vegas")
-    return action
+def _spelled(head: str, forms: dict[type[Any], str]) -> str:
+    """The forms that begin so, as one would explain them: `build LOT COMPANY`."""
+    known = [form for form in forms.values() if form.split()[0] == head] or list(forms.values())
+    return listed([re.sub(r"{(\w+)}", lambda found: found[1].upper(), form) for form in known])
 
 
 def canonical(action: TurnAction, view: VegasView) -> TurnAction:
@@ -149,30 +166,41 @@ def _touches(casino: CasinoView, name: str) -> bool:
 
 def read_steps(text: str, colours: Colours) -> tuple[Step, ...]:
     """The steps of an offer, separated by commas."""
-    return tuple(_step(part, colours) for part in text.split(",")) if text.strip() else ()
+    steps: list[Step] = []
+    for part in items(text):
+        try:
+            steps.append(_step(part.split(), colours))
+        except Unreadable as error:
+            problem = f"{quoted(part)} is not a step of a trade: {error.sentence}"
+            raise Unreadable(problem) from None
+    return tuple(steps)
 
 
-def _step(text: str, colours: Colours) -> Step:
-    words = text.split()
-    if len(words) >= 2:
-        by = seat(words[0], colours)
-        step: Step | None = _read(_STEPS, words[1:], colours, by=by)
-        if step is not None:
-            return step
-        if any(form.split()[0] == words[1].lower() for form in _ACTIONS.values()):
-            return messages.Perform(by, _read_action(words[1:], text))
-    raise Unreadable(f"{text.strip()!r} is not a step of a trade")
+def _step(words: list[str], colours: Colours) -> Step:
+    by = seat(words[0], colours)
+    forms = _STEPS | _ACTIONS
+    verbs = tuple(dict.fromkeys(form.split()[0] for form in forms.values()))
+    verb = choice(words[1] if len(words) > 1 else "", verbs)
+    step: Step | None = _read(_STEPS, [verb, *words[2:]], colours, by=by)
+    if step is not None:
+        return step
+    action: TurnAction | None = _read(_ACTIONS, [verb, *words[2:]], ())
+    if action is None:
+        raise Unreadable(f"expected {_spelled(verb, forms)}")
+    return messages.Perform(by, action)
+
+
+def colours_of(view: VegasView) -> Colours:
+    return data.colours_of(view.options.colours, view.options.players)
 
 
 def seat(word: str, colours: Colours) -> int:
-    if word.lower() not in colours:
-        raise Unreadable(f"nobody here is {word!r}; there are {', '.join(colours)}")
-    return list(colours).index(word.lower())
+    return list(colours).index(choice(word, colours, "a player"))
 
 
 def lot(word: str) -> str:
     if word.upper() not in data.NUMBERS:
-        raise Unreadable(f"there is no lot {word!r}")
+        raise Unreadable(f"expected a lot from A1 to {data.IDS[-1]}, not {quoted(word)}")
     return word.upper()
 
 
@@ -182,28 +210,23 @@ def card(words: Sequence[str]) -> str:
 
 
 def company(word: str) -> Company:
-    for name in data.COMPANIES:
-        if name == word.lower():
-            return name
-    raise Unreadable(f"there is no company {word!r}; there are {', '.join(data.COMPANIES)}")
+    return choice(word, data.COMPANIES, "a company")
 
 
 def number(word: str) -> int:
-    plain = word.removeprefix("$").removesuffix("m")
-    digits = plain.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
-        raise Unreadable(f"{word!r} is not a whole number")
-    return int(plain)
+    """Also `$5m`; a minus sign is for what no rule allows, so that it can be said and refused."""
+    return plain_number(word.removeprefix("$").removesuffix("m"))
 
 
 # -- writing ---------------------------------------------------------------------------------------
 
 
-def write(answer: Answer, colours: Colours) -> str:
+def write_answer(view: VegasView, answer: Answer) -> str:
     """The answer as text."""
+    colours = colours_of(view)
     for head, kind in _PROPOSALS.items():
         if isinstance(answer, kind):
-            return f"{head} {write_steps(answer.steps, colours)}"
+            return f"{head} {write_steps(answer.steps, colours)}".strip()
     if isinstance(answer, messages.Card):
         return f"card {answer.card}"
     if isinstance(answer, messages.Roll):

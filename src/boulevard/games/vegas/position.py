@@ -1,33 +1,37 @@
 """Positions of Lords of Vegas as text: what FEN is to chess.
 
-A position is a list of statements, one to a line or separated by `|` or `;`.  `#` opens a comment.
+A position is a list of statements, one to a line or separated by `;`.  `#` opens a comment.
 Players go by the colour of their pieces.  What is not said is as usual: no money, nobody on the
 track, every card drawn whose lot has a tile or a marker.
 
-    seats red yellow green            the colours by seat; left out: the usual six
+    eye red                           who looks; left out: everyone.  All eyes see the same
+    seats red, yellow, green          the colours by seat; left out: the usual six
+    colours "Red,yellow,green"        the option, where it is not spelled like the seats
     trading full                      left out: calm
     A2 sphinx h2 red2                 a tile, its height (left out: 1), its die if it has one
     A3 yellow car                     a parking lot
     red 30 at 8                       money, and the place on the track
-    scored red sphinx 5 strip 3       where the points come from; left out: the Strip
+    scored red sphinx 5, strip 3      where the points come from; left out: the Strip
     undrawn A2                        cards still in the deck although the lot is built on
     drawn B1                          cards out although the lot is empty
     above 12                          cards above Game Over
     card D8                           drawn in this turn
-    reorganized A1 A4                 dice that may not be reorganized again in this turn
+    reorganized A1, A4                dice that may not be reorganized again in this turn
     gambled                           in this turn
     offers red 2                      made in this turn
 
 Then who is asked, the turn first and what lies on top of it after it:
 
     red to act                        also `to draw`, `to claim`, `to redraw`, `after step 1` (2, 3)
-    offer red: STEP, STEP / waiting yellow green
-    trade red: STEP, STEP / done 1    one that runs
+    offer red, STEP, STEP             an offer, and who has not answered it yet:
+    waiting yellow, green
+    trade red, STEP, STEP             one that runs, and how many of its steps are done:
+    done 1
     drawing                           nature turns up a card
-    rolling A1 A4                     nature rolls tied dice; `shaking`: those of a reorganize
-    placing red A1 A4                 a player puts such dice back
+    rolling A1, A4                    nature rolls tied dice; `shaking`: those of a reorganize
+    placing red A1, A4                a player puts such dice back
     bet green 4                       the house and the stake that is rolled for
-    deal, first, extra                setup; with `contenders red green` and `rolls red 7`
+    deal, first, extra                setup; with `contenders red, green` and `rolls red 7`
     over game_over red                why it ended, and in whose turn
 
 Answers as text are in `notation`.
@@ -39,9 +43,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, get_args
 
+import msgspec
+
 from boulevard.core.errors import Unreadable
-from boulevard.core.frames import EVERYONE
+from boulevard.core.frames import EVERYONE, PUBLIC
 from boulevard.core.messages import FrameView
+from boulevard.core.notation import choice, items, listed, quoted, statements, unreadable
 from boulevard.games.vegas import data, messages, notation, state, views
 from boulevard.games.vegas.messages import BetView, SpaceView, Trading, VegasView
 
@@ -65,31 +72,32 @@ _NATURE: Final = {  # statement -> kind of the frame in which nature has the flo
     "extra": "extra",
 }
 _NATURE_WORDS: Final = {kind: word for word, kind in _NATURE.items()}
+_HEADS: Final = (
+    *("eye", "seats", "trading", "colours", "scored", "undrawn", "drawn", "above", "card"),
+    *("reorganized", "gambled", "offers", "contenders", "rolls", "placing", "over"),
+    *("offer", "trade", "waiting", "done"),
+    *_NATURE,
+)
 _DIE: Final = re.compile(r"([a-z]+)([1-6])")
 
 
-def read(text: str) -> VegasView:
+def read_position(text: str) -> VegasView:
     """The position that this text describes; raises `Unreadable` with the statement."""
-    statements = list(_statements(text))
-    return _Reader(statements).view()
-
-
-def _statements(text: str) -> Iterator[list[str]]:
-    for line in text.splitlines():
-        for part in re.split(r"[;|]", line.partition("#")[0]):
-            if part.split():
-                yield part.split()
+    return _Reader(statements(text)).view()
 
 
 class _Reader:
     """What the statements said so far."""
 
-    def __init__(self, statements: Sequence[list[str]]) -> None:
+    def __init__(self, told: Sequence[str]) -> None:
         self.colours: tuple[str, ...] = data.SEAT_COLOURS
-        for words in statements:  # names first: every other statement may use them
-            if words[0] == "seats":
+        for statement in told:  # names first: every other statement may use them
+            words = _words(statement)
+            if words[0].lower() == "seats":
                 self.colours = tuple(word.lower() for word in words[1:])
         self.players = len(self.colours)
+        self.eye = EVERYONE
+        self.spelled: str | None = None  # the colours as the option says them
         self.trading: Trading = "calm"
         self.spaces: dict[str, SpaceView] = {}
         self.money = [0] * self.players
@@ -106,113 +114,137 @@ class _Reader:
             "card": "",
             "has_gambled": False,
             "contenders": (),
-            "offer": None,
             "ended": "",
         }
-        for words in statements:
+        self.waiting: tuple[int, ...] = ()
+        self.done = 0
+        self.trade: tuple[int, tuple[messages.Step, ...]] | None = None  # by whom, and its steps
+        said: set[str] = set()
+        for statement in told:
             try:
-                self._take(words[0].lower(), words[1:])
+                head = self._take(statement)
+                if head in said:
+                    raise Unreadable(f"`{head}` was said before")
+                said.add(head)
+            except Unreadable as error:
+                unreadable(statement, error.sentence)
             except (IndexError, ValueError):
-                raise Unreadable(f"{' '.join(words)!r} does not describe a position") from None
+                unreadable(statement, "that many words do not fit")
 
     # -- statements
 
-    def _take(self, head: str, words: list[str]) -> None:
-        if head == "seats":
-            return
-        if head.upper() in data.NUMBERS:
-            self._space(head.upper(), words)
-        elif head in self.colours:
-            self._player(self._seat(head), words)
-        elif head in ("offer", "trade"):
-            self._trade(head, " ".join(words))
+    def _take(self, statement: str) -> str:
+        words = _words(statement)
+        if words[0].upper() in data.NUMBERS:
+            self._space(words[0].upper(), words[1:])
+            return words[0].upper()
+        head = choice(words.pop(0), (*_HEADS, *self.colours), "a lot, a player or a statement")
+        if head in self.colours:
+            return self._player(self._seat(head), [word.lower() for word in words])
+        if head in ("offer", "trade"):
+            self._trade(head, statement)
+        elif head == "colours":
+            self.spelled = _spelled(statement)
+        elif head in _NATURE:
+            self._nature(head, words)
+        else:
+            self._tell(head, words)
+        return f"{head} {words[0]}" if head in ("scored", "offers", "rolls") else head
+
+    def _tell(self, head: str, words: list[str]) -> None:
+        if head == "eye":
+            eye = choice(only(words, "who looks"), ("everyone", "public", *self.colours))
+            self.eye = {"everyone": EVERYONE, "public": PUBLIC}.get(eye, 0)
+            if eye in self.colours:
+                self.eye = self._seat(eye)
         elif head == "trading":
-            self.trading = _one_of(get_args(Trading), words[0])
+            self.trading = choice(only(words, "a way to trade"), get_args(Trading))
         elif head == "above":
-            self.above = notation.number(words[0])
+            self.above = notation.number(only(words, "a number"))
         elif head == "card":
             self.told["card"] = notation.card(words)
         elif head in ("undrawn", "drawn", "reorganized"):
             self.lots[head] = _lots(words)
-        elif head == "contenders":
-            self.told["contenders"] = tuple(self._seat(word) for word in words)
+        elif head in ("contenders", "waiting"):
+            seats = tuple(sorted(self._seat(word) for word in words))
+            if head == "waiting":
+                self.waiting = seats
+            else:
+                self.told["contenders"] = seats
+        elif head == "done":
+            self.done = notation.number(only(words, "a number of steps"))
         elif head == "scored":
             self.scored[self._seat(words[0])] = _by_payer(words[1:])
         elif head in ("offers", "rolls"):
+            who, amount = words
             numbers = self.offers if head == "offers" else self.rolls
-            numbers[self._seat(words[0])] = notation.number(words[1])
+            numbers[self._seat(who)] = notation.number(amount)
         elif head == "placing":
             self.lots[head] = _lots(words[1:])
             self._asks(head, self._seat(words[0]), 1)
         elif head == "over":
-            self.told["ended"] = _one_of(("game_over", "ninety"), words[0])
-            self.told["turn"] = self._seat(words[1])
-        elif head in _NATURE:
-            self._nature(head, words)
-        elif head == "gambled" and not words:
+            why, who = words
+            self.told["ended"] = choice(why, ("game_over", "ninety"))
+            self.told["turn"] = self._seat(who)
+        elif head == "gambled":
+            if words:
+                raise Unreadable("nothing follows `gambled`")
             self.told["has_gambled"] = True
-        else:
-            raise ValueError
 
     def _nature(self, head: str, words: list[str]) -> None:
         if head in ("rolling", "shaking"):
             self.lots["rolling"] = _lots(words)
         elif head == "bet":
-            self.bet = BetView(self._seat(words[0]), notation.number(words[1]))
+            house, stake = words
+            self.bet = BetView(self._seat(house), notation.number(stake))
         elif words:
-            raise ValueError
+            raise Unreadable(f"nothing follows `{head}`")
         self.frames.append(FrameView(_NATURE[head], ()))
 
     def _space(self, name: str, words: list[str]) -> None:
         if name in self.spaces:
             raise Unreadable(f"{name} is described twice")
-        if len(words) == 2 and words[1] == "car":
+        if not words:
+            raise Unreadable("expected a company, or a player and `car`")
+        if len(words) == 2 and words[1].lower() == "car":
             self.spaces[name] = SpaceView(name, None, 0, self._seat(words[0]))
             return
         height, owner, pips = 1, state.NO_SEAT, 0
         for word in words[1:]:
             die = _DIE.fullmatch(word.lower())
-            if re.fullmatch(r"h[1-6]", word):
+            if re.fullmatch(r"[hH][1-6]", word):
                 height = int(word[1])
             elif die:
                 owner, pips = self._seat(die[1]), int(die[2])
             else:
-                raise ValueError
+                raise Unreadable(
+                    f"expected a height such as h2 or a die such as {self.colours[0]}5, "
+                    f"not {quoted(word)}"
+                )
         self.spaces[name] = SpaceView(name, notation.company(words[0]), height, owner, pips)
 
-    def _player(self, who: int, words: list[str]) -> None:
-        stage = _STAGES.get(" ".join(words))
-        if stage:
+    def _player(self, who: int, words: list[str]) -> str:
+        said = " ".join(words)
+        if said in _STAGES:
             self.told["turn"] = who
-            self._asks("turn", who, stage)
-            return
+            self._asks("turn", who, _STAGES[said])
+            return "turn"
+        if not words or words[0] in ("to", "after"):
+            raise Unreadable(f"expected money, or {listed(_STAGES)}")
         if words[0] != "at":
             self.money[who] = notation.number(words[0])
             words = words[1:]
         if words:
             at, place = words
             if at != "at" or notation.number(place) not in data.SPACES:
-                raise ValueError
+                raise Unreadable(f"expected `at` and a space of the track, not {quoted(said)}")
             self.points[who] = notation.number(place)
+        return self.colours[who]
 
-    def _trade(self, head: str, text: str) -> None:
-        who, _, rest = text.partition(":")
-        steps, _, tail = rest.partition("/")
-        words = tail.split()
-        by = self._seat(who.strip())
-        waiting: tuple[int, ...] = ()
-        done = 0
-        if words[:1] == ["waiting"]:
-            waiting = tuple(sorted(self._seat(word) for word in words[1:]))
-        elif words[:1] == ["done"]:
-            done = notation.number(words[1])
-        listed = notation.read_steps(steps, self.colours)
-        self.told["offer"] = messages.OfferView(by, listed, waiting, done)
-        if head == "trade":
-            self._asks("trade", 0, 0)
-        else:
-            others = [who for who in waiting if who != by]
-            self._asks("offer", min(others, key=lambda who: (who - by) % self.players), 1)
+    def _trade(self, head: str, statement: str) -> None:
+        by, *steps = items(statement.split(None, 1)[1])
+        self.trade = self._seat(by), notation.read_steps(", ".join(steps), self.colours)
+        self._asks(head, 0, 0)
 
     def _asks(self, kind: str, who: int, stage: int) -> None:
         stages = [0] * self.players
@@ -224,13 +256,26 @@ class _Reader:
 
     # -- the whole
 
+    def _offer(self) -> messages.OfferView | None:
+        """Also puts the question to the one whose answer is next."""
+        if self.trade is None:
+            return None
+        by, steps = self.trade
+        if self.frames[-1].kind == "offer":
+            others = [who for who in self.waiting if who != by]
+            if not others:
+                raise Unreadable("an offer needs `waiting` and who has not answered it yet")
+            self.frames.pop()
+            self._asks("offer", min(others, key=lambda who: (who - by) % self.players), 1)
+        return messages.OfferView(by, steps, self.waiting, self.done)
+
     def view(self) -> VegasView:
-        is_usual = self.colours == data.SEAT_COLOURS[: self.players]
-        colours = "" if is_usual else ",".join(self.colours)
+        colours = _option(self.colours) if self.spelled is None else self.spelled
         if self.players not in range(data.PLAYERS[0], data.PLAYERS[1] + 1):
             raise Unreadable(f"{self.players} seats: there are 2 to 6")
         try:
-            data.colours_of(colours, self.players)
+            if data.colours_of(colours, self.players) != self.colours:
+                raise Unreadable("`colours` and `seats` differ")
         except ValueError as error:
             raise Unreadable(f"seats: {error}") from None
         undrawn = _usual_undrawn(self.spaces, self.told["card"]) - set(self.lots.get("drawn", ()))
@@ -253,10 +298,11 @@ class _Reader:
             placing=_in_order(self.lots.get("placing", ())),
             bet=self.bet,
             bank=sum(self.money) + (0 if self.bet is None else self.bet.stake),
+            offer=self._offer(),
             frames=tuple(self.frames),
             **self.told,
         )
-        return views.view(views.load(described), EVERYONE)  # with the casinos worked out
+        return views.view(views.load(described), self.eye)  # with the casinos worked out
 
     def _seat_view(self, who: int) -> messages.SeatView:
         points = self.points[who]
@@ -265,8 +311,26 @@ class _Reader:
         return messages.SeatView(self.money[who], points, state.DICE, state.MARKERS, offers, scored)
 
 
-def _one_of(names: Sequence[Any], word: str) -> Any:
-    return names[names.index(word)]
+def _words(statement: str) -> list[str]:
+    return statement.replace(",", " ").split() or [""]
+
+
+def _spelled(statement: str) -> str:
+    try:
+        return msgspec.json.decode(statement.split(None, 1)[1], type=str)
+    except (IndexError, UnicodeEncodeError, msgspec.DecodeError):
+        raise Unreadable("expected the option in double quotes") from None
+
+
+def _option(colours: tuple[str, ...]) -> str:
+    """How the option says these colours, if it says them as usual."""
+    return "" if colours == data.SEAT_COLOURS[: len(colours)] else ",".join(colours)
+
+
+def only(words: Sequence[str], what: str) -> str:
+    if len(words) != 1:
+        raise Unreadable(f"expected {what}")
+    return words[0]
 
 
 def _lots(words: Sequence[str]) -> tuple[str, ...]:
@@ -276,7 +340,7 @@ def _lots(words: Sequence[str]) -> tuple[str, ...]:
 def _by_payer(words: list[str]) -> list[int]:
     found = [0] * len(data.PAYERS)
     for name, amount in zip(words[::2], words[1::2], strict=True):
-        found[data.PAYERS.index(name)] = notation.number(amount)
+        found[data.PAYERS.index(choice(name, data.PAYERS))] = notation.number(amount)
     return found
 
 
@@ -297,16 +361,20 @@ def _usual_above(undrawn: int, players: int) -> int:
 # -- writing ---------------------------------------------------------------------------------------
 
 
-def write(view: VegasView) -> str:
+def write_position(view: VegasView) -> str:
     """The position, one statement to a line."""
     return "\n".join(_written(view))
 
 
 def _written(view: VegasView) -> Iterator[str]:
     players = view.options.players
-    colours = data.colours_of(view.options.colours, players)
+    colours = notation.colours_of(view)
+    if view.eye != EVERYONE:
+        yield f"eye {'public' if view.eye == PUBLIC else colours[view.eye]}"
     if colours != data.SEAT_COLOURS:
-        yield "seats " + " ".join(colours)
+        yield "seats " + ", ".join(colours)
+    if view.options.colours != _option(tuple(colours)):
+        yield f"colours {msgspec.json.encode(view.options.colours).decode()}"
     if view.options.trading != "calm":
         yield f"trading {view.options.trading}"
     for space in view.spaces:
@@ -321,7 +389,7 @@ def _written(view: VegasView) -> Iterator[str]:
             yield f"{colours[who]} {seen.money}{place}"
         if any(seen.scored[:-1]):
             parts = zip(data.PAYERS, seen.scored, strict=True)
-            yield f"scored {colours[who]} " + " ".join(f"{p} {n}" for p, n in parts if n)
+            yield f"scored {colours[who]} " + ", ".join(f"{p} {n}" for p, n in parts if n)
         if seen.offers != data.OFFERS_PER_TURN:
             yield f"offers {colours[who]} {data.OFFERS_PER_TURN - seen.offers}"
     usual = _usual_undrawn((space.lot for space in view.spaces), view.card)
@@ -340,31 +408,35 @@ def _written(view: VegasView) -> Iterator[str]:
         if rolled:
             yield f"rolls {colours[who]} {rolled}"
     for frame in view.frames:
-        yield _frame(view, frame, colours)
+        yield from _frame(view, frame, colours)
     if view.ended:
         yield f"over {view.ended} {colours[view.turn]}"
 
 
 def _listed(head: str, words: Sequence[str]) -> Iterator[str]:
     if words:
-        yield f"{head} {' '.join(words)}"
+        yield f"{head} {', '.join(words)}"
 
 
-def _frame(view: VegasView, frame: FrameView, colours: Sequence[str]) -> str:
+def _frame(view: VegasView, frame: FrameView, colours: Sequence[str]) -> Iterator[str]:
     kind = frame.kind
     if kind == "turn":
-        return f"{colours[view.turn]} {_STAGE_WORDS[frame.stages[view.turn]]}"
-    if kind in ("offer", "trade"):
+        yield f"{colours[view.turn]} {_STAGE_WORDS[frame.stages[view.turn]]}"
+    elif kind in ("offer", "trade"):
         assert view.offer is not None
         offer = view.offer
-        head = f"{kind} {colours[offer.by]}: {notation.write_steps(offer.steps, colours)}"
-        if kind == "trade":
-            return f"{head} / done {offer.step}"
-        return f"{head} / waiting {' '.join(colours[who] for who in offer.waiting)}"
-    if kind == "bet":
+        steps = [notation.write_step(step, colours) for step in offer.steps]
+        yield ", ".join([f"{kind} {colours[offer.by]}", *steps])
+        yield from _listed("waiting", [colours[who] for who in offer.waiting])
+        if offer.step:
+            yield f"done {offer.step}"
+    elif kind == "bet":
         assert view.bet is not None
-        return f"bet {colours[view.bet.house]} {view.bet.stake}"
-    if kind == "placing":
+        yield f"bet {colours[view.bet.house]} {view.bet.stake}"
+    elif kind == "placing":
         who = next(seat for seat, stage in enumerate(frame.stages) if stage)
-        return f"placing {colours[who]} {' '.join(view.placing)}"
-    return " ".join((_NATURE_WORDS[kind], *(view.rolling if kind in ("tie", "shake") else ())))
+        yield f"placing {colours[who]} {', '.join(view.placing)}"
+    elif kind in ("tie", "shake"):
+        yield f"{_NATURE_WORDS[kind]} {', '.join(view.rolling)}"
+    else:
+        yield _NATURE_WORDS[kind]

@@ -7,15 +7,35 @@ offer to be answered, a trade that runs.  What is asked is in `questions`, what 
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, ClassVar, final
 
 from boulevard.core.arrays import lowest
+from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import NATURE, NOBODY
-from boulevard.core.game import CodedGame
-from boulevard.core.messages import Action, Components, Event, Log, Options, Result, Traits, View
-from boulevard.games.vegas import data, evaluation, messages, odds, scoring, trading, views
+from boulevard.core.messages import (
+    Action,
+    Answer,
+    Components,
+    Event,
+    Log,
+    Options,
+    Result,
+    Traits,
+    View,
+)
+from boulevard.core.reason import Reason, why
+from boulevard.games.vegas import (
+    evaluation,
+    messages,
+    notation,
+    odds,
+    position,
+    scoring,
+    trading,
+    views,
+)
 from boulevard.games.vegas.casinos import names, top_dice
 from boulevard.games.vegas.components import VegasComponents, components
 from boulevard.games.vegas.events import BossTied, VegasEvent
@@ -23,11 +43,14 @@ from boulevard.games.vegas.messages import Counter, Propose, VegasOptions, Vegas
 from boulevard.games.vegas.questions import KINDS
 from boulevard.games.vegas.questions.offer import decline, propose, withdraw
 from boulevard.games.vegas.state import DEAL, OFFER, TIE, VegasState
+from boulevard.games.vegas.words import SENTENCES
 
 
 @final
 class Vegas(CodedGame[VegasState]):
     """Lords of Vegas, the base game for two to six."""
+
+    sentences: ClassVar = SENTENCES
 
     def __init__(self) -> None:
         super().__init__(KINDS)
@@ -48,11 +71,7 @@ class Vegas(CodedGame[VegasState]):
     def opening(self, options: Options) -> VegasState:
         """V7  An empty board, and nature about to deal."""
         if not isinstance(options, VegasOptions) or options.players not in self.seats:
-            raise Illegal(f"Lords of Vegas is for 2 to 6 players, not {options.players} (V3)")
-        try:
-            data.colours_of(options.colours, options.players)
-        except ValueError as error:
-            raise Illegal(f"the colours do not fit: {error} (V3)") from None
+            raise self.refused(Illegal, why("players", "V3", players=options.players))
         state = VegasState(options)
         state.push(DEAL, NATURE)
         return state
@@ -87,11 +106,11 @@ class Vegas(CodedGame[VegasState]):
                     found.append(seat)
         return found
 
-    def check(self, state: VegasState, seat: int, action: Action) -> str:
+    def check(self, state: VegasState, seat: int, action: Action) -> Reason | None:
         if isinstance(action, Propose | Counter | Withdraw):
             return trading.objection(state, seat, action)
         if not self.is_asked(state, seat):
-            return "unasked one can make an offer or withdraw one, nothing else (VR50)"
+            return why("unasked", "VR50")
         return self.question(state, seat).objection(state, seat, action)
 
     def perform(self, state: VegasState, seat: int, action: Action, log: Log | None) -> None:
@@ -153,3 +172,20 @@ class Vegas(CodedGame[VegasState]):
         elif isinstance(action, messages.Gamble | messages.Reorganize):
             log.append(odds.foretell(views.view(state, seat), action))
         return log
+
+    # -- text --------------------------------------------------------------------------------------
+
+    def write_answer(self, view: View, answer: Answer) -> str:
+        assert isinstance(view, VegasView)
+        return notation.write_answer(view, answer)
+
+    def read_answer(self, view: View, text: str) -> Answer:
+        assert isinstance(view, VegasView)
+        return notation.read_answer(view, text)
+
+    def write_position(self, view: View) -> str:
+        assert isinstance(view, VegasView)
+        return position.write_position(view)
+
+    def read_position(self, text: str) -> VegasView:
+        return position.read_position(text)

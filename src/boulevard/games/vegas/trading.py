@@ -5,7 +5,8 @@ from __future__ import annotations
 from boulevard.core.arrays import BIT, nth, size
 from boulevard.core.dice import Dice
 from boulevard.core.machine import i64
-from boulevard.core.messages import Action, Log
+from boulevard.core.messages import Log
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data, events, messages
 from boulevard.games.vegas.actions import rule_of
 from boulevard.games.vegas.actions.action import lifts, who
@@ -65,85 +66,85 @@ def parties(steps: tuple[Step, ...]) -> i64:
     return found
 
 
-def objection(state: VegasState, seat: i64, action: Action) -> str:
-    """Why this cannot be offered, countered or withdrawn now; "" when it can."""
+def objection(
+    state: VegasState, seat: i64, action: messages.Propose | messages.Counter | messages.Withdraw
+) -> Reason | None:
+    """Why this cannot be offered, countered or withdrawn now; None when it can."""
     if state.trading == OFF:
-        return "there is no trading in this game (VR34)"
+        return why("no_trading", "VR34")
     if isinstance(action, messages.Withdraw):
         if state.kind == OFFER and state.offer_by == seat:
-            return ""
-        return "there is no offer of yours on the table (VR51)"
+            return None
+        return why("no_own_offer", "VR51")
     if isinstance(action, messages.Propose):
         if not is_window(state):
-            return "no offer can be made now: something else is being settled (VR34)"
-        return against_offer(state, seat, action.steps)
-    if isinstance(action, messages.Counter):
-        if state.kind != OFFER or state.floor != seat:
-            return "there is no offer to counter (VR51)"
-        return against_offer(state, seat, action.steps)
-    return "that is not about a trade"
+            return why("no_offer_now", "VR34")
+    elif state.kind != OFFER or state.floor != seat:
+        return why("nothing_to_counter", "VR51")
+    return against_offer(state, seat, action.steps)
 
 
-def against_offer(state: VegasState, seat: i64, steps: tuple[Step, ...]) -> str:
-    """VR52  Why this list may not be offered, naming the step; "" when it may."""
+def against_offer(state: VegasState, seat: i64, steps: tuple[Step, ...]) -> Reason | None:
+    """VR52  Why this list may not be offered, naming the step; None when it may."""
     if not may_offer(state, seat):
-        return f"{data.OFFERS_PER_TURN} offers a turn for each player, and no more (VR54)"
+        return why("no_offers_left", "VR54", number=data.OFFERS_PER_TURN)
     if not steps:
-        return "an offer has at least one step (VR52)"
+        return why("no_steps", "VR52")
     is_exchange = False
     for number, step in enumerate(steps):
         reason = _misfit(state, step) or _not_theirs(state, steps, number)
-        if reason:
-            return f"step {number + 1}: {reason} (VR52)"
+        if reason is not None:
+            return reason.at_step(number + 1)
         if not isinstance(step, Perform):
             is_exchange = True
     if not is_exchange:
-        return "an offer pays or hands over something (VR52)"
+        return why("no_exchange", "VR52")
     named = parties(steps)
     if size(named) < 2:
-        return "an offer names at least two players (VR52)"
+        return why("few_parties", "VR52")
     if not named & BIT[seat]:
-        return "whoever offers takes part in it (VR51)"
+        return why("takes_no_part", "VR51")
     reason = why_not(state, steps[0])
-    return f"step 1: {reason}" if reason else ""
+    return None if reason is None else reason.at_step(1)
 
 
-def _misfit(state: VegasState, step: Step) -> str:
-    """What is wrong with a step whatever the board looks like."""
+def _misfit(state: VegasState, step: Step) -> Reason | None:
+    """VR52  What is wrong with a step whatever the board looks like."""
     players: int = state.players  # a plain int: a seat that is named may be any number
     if step.by < 0 or step.by >= players:
-        return f"there is no seat {step.by}"
+        return why("no_seat", "VR52", seat=step.by)
     if isinstance(step, Perform):
-        if step.by != state.turn:
-            return f"only {who(state, state.turn)} can take an action in this turn"
+        turn = state.turn
+        if step.by != turn:
+            return why("not_their_turn", "VR52", seat=turn, colour=who(state, turn))
         if state.frames()[0][0] != ACTING:
-            return "actions are taken in step 6"
+            return why("no_action_now", "VR52")
         if isinstance(step.action, messages.Build):
             return _unknown([step.action.lot, step.action.lift])
         if isinstance(step.action, messages.Sprawl):
             return _unknown([step.action.casino, step.action.lot, step.action.lift])
         return _unknown([step.action.casino])
     if step.to < 0 or step.to >= players:
-        return f"there is no seat {step.to}"
+        return why("no_seat", "VR52", seat=step.to)
     if step.by == step.to:
-        return "nobody gives to oneself"
+        return why("to_oneself", "VR52")
     if isinstance(step, Pay):
         if step.amount < 1:
-            return "a sum is a whole amount of at least $1m"
-        return ""
+            return why("least_sum", "VR52", amount=1)
+        return None
     if isinstance(step, Swap):
         return _unknown([step.lot, step.other])
     return _unknown([step.lot, step.give_up])
 
 
-def _unknown(lots: list[str]) -> str:
+def _unknown(lots: list[str]) -> Reason | None:
     for lot in lots:
         if lot and lot not in data.NUMBERS:
-            return f"there is no lot {lot!r}"
-    return ""
+            return why("no_lot", "VR52", lot=lot)
+    return None
 
 
-def _not_theirs(state: VegasState, steps: tuple[Step, ...], number: int) -> str:
+def _not_theirs(state: VegasState, steps: tuple[Step, ...], number: int) -> Reason | None:
     """VR52  A piece must be the giver's now, or come to them by an earlier step."""
     step = steps[number]
     if isinstance(step, HandLot):
@@ -153,50 +154,55 @@ def _not_theirs(state: VegasState, steps: tuple[Step, ...], number: int) -> str:
     if isinstance(step, Swap):
         mine = _strange(state, steps, number, step.by, step.lot, 3)
         return mine or _strange(state, steps, number, step.to, step.other, 3)
-    return ""
+    return None
 
 
 def _strange(
     state: VegasState, steps: tuple[Step, ...], number: int, seat: i64, name: str, kinds: i64
-) -> str:
+) -> Reason | None:
     """`kinds` is a set: 1 a parking lot, 2 a die."""
     lot = data.NUMBERS.get(name, NOTHING)
     if lot == NOTHING:
-        return f"there is no lot {name!r}"
+        return why("no_lot", "VR52", lot=name)
     if kinds & 1 and state.markers[seat] & BIT[lot]:
-        return ""
+        return None
     if kinds & 2 and state.dice[seat] & BIT[lot]:
-        return ""
+        return None
     for earlier in steps[:number]:
         if isinstance(earlier, HandLot):
             if kinds & 1 and earlier.to == seat and earlier.lot == name:
-                return ""
+                return None
         elif isinstance(earlier, HandDie):
             if kinds & 2 and earlier.to == seat and earlier.lot == name:
-                return ""
+                return None
         elif isinstance(earlier, Swap):
             if earlier.to == seat and earlier.lot == name:
-                return ""
+                return None
             if earlier.by == seat and earlier.other == name:
-                return ""
+                return None
         elif isinstance(earlier, Perform) and kinds & 2 and earlier.by == seat:
             deed = earlier.action
             if isinstance(deed, messages.Build | messages.Sprawl) and deed.lot == name:
-                return ""
-    what = "parking lot" if kinds == 1 else ("die" if kinds == 2 else "lot or die")
-    return f"{who(state, seat)} has no {what} on {name}, nor gets one before"
+                return None
+    colour = who(state, seat)
+    if kinds == 1:
+        return why("no_lot_to_give", "VR52", lot=name, seat=seat, colour=colour)
+    if kinds == 2:
+        return why("no_die_to_give", "VR52", lot=name, seat=seat, colour=colour)
+    return why("no_piece_to_give", "VR52", lot=name, seat=seat, colour=colour)
 
 
 # -- a step ----------------------------------------------------------------------------------------
 
 
-def why_not(state: VegasState, step: Step) -> str:
-    """VR33  Why this step cannot be done as the board stands; "" when it can."""
+def why_not(state: VegasState, step: Step) -> Reason | None:
+    """VR33  Why this step cannot be done as the board stands; None when it can."""
     if isinstance(step, Pay):
         cash: int = state.money[step.by]  # a plain int: a sum may be any number
         if cash >= step.amount:
-            return ""
-        return f"{who(state, step.by)} has ${cash}m, not ${step.amount}m (VR19)"
+            return None
+        payer = who(state, step.by)
+        return why("too_little", "VR19", seat=step.by, colour=payer, money=cash, amount=step.amount)
     if isinstance(step, Perform):
         rule = rule_of(step.action)
         assert rule is not None
@@ -204,24 +210,28 @@ def why_not(state: VegasState, step: Step) -> str:
     lot = data.NUMBERS[step.lot]
     if isinstance(step, HandLot):
         if not state.markers[step.by] & BIT[lot]:
-            return f"{step.lot} is not a parking lot of {who(state, step.by)} (VR33)"
+            return why(
+                "not_own_lot", "VR33", lot=step.lot, seat=step.by, colour=who(state, step.by)
+            )
         spare = vacated(state, step.to)
         if not spare or (step.give_up and spare & BIT[data.NUMBERS[step.give_up]]):
-            return ""
-        return f"{who(state, step.to)} has no free marker, and gives up no lot for it (VR23)"
+            return None
+        return why("no_free_marker", "VR23", seat=step.to, colour=who(state, step.to))
     if isinstance(step, HandDie):
         if not state.dice[step.by] & BIT[lot]:
-            return f"{step.lot} has no die of {who(state, step.by)} (VR33)"
+            return why(
+                "not_own_die", "VR33", lot=step.lot, seat=step.by, colour=who(state, step.by)
+            )
         spare = lifts(state, step.to)
         if not spare or (step.give_up and spare & BIT[data.NUMBERS[step.give_up]]):
-            return ""
-        return f"{who(state, step.to)} has no free die, and lifts none for it (VR23)"
+            return None
+        return why("no_free_die", "VR23", seat=step.to, colour=who(state, step.to))
     other = data.NUMBERS[step.other]
     if state.markers[step.by] & BIT[lot] and state.markers[step.to] & BIT[other]:
-        return ""
+        return None
     if state.dice[step.by] & BIT[lot] and state.dice[step.to] & BIT[other]:
-        return ""
-    return f"{step.lot} and {step.other} are not two lots or two dice of these players (VR23)"
+        return None
+    return why("no_swap", "VR23", lot=step.lot, other=step.other)
 
 
 def carry_out(state: VegasState, step: Step, log: Log | None) -> None:
@@ -292,11 +302,11 @@ def foretell(state: VegasState, steps: tuple[Step, ...]) -> list[events.StepFore
     found: list[events.StepForetold] = []
     for number, step in enumerate(steps):
         if trial.tied or trial.depth > depth:
-            found.append(events.StepForetold(number + 1, "", True))
+            found.append(events.StepForetold(number + 1, None, True))
             continue
         reason = why_not(trial, step)
         found.append(events.StepForetold(number + 1, reason))
-        if reason:
+        if reason is not None:
             break
         carry_out(trial, step, None)
     return found
@@ -318,7 +328,9 @@ def simple_offer(state: VegasState, seat: i64, dice: Dice) -> messages.Propose |
     if isinstance(given, Pay) and isinstance(wanted, Pay):
         return None
     steps = (given, wanted)
-    return None if against_offer(state, seat, steps) else messages.Propose(steps)
+    if against_offer(state, seat, steps) is not None:
+        return None
+    return messages.Propose(steps)
 
 
 def _thing(state: VegasState, seat: i64, to: i64, dice: Dice) -> Step | None:

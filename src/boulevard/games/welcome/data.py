@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, get_args
 import msgspec
 
 from boulevard.core.errors import Unreadable
+from boulevard.core.reason import Reason, why
 
 # As in welcome.toml, which a test holds them to; plain, so that compiled rules can fold them.
 EFFECTS: Final = ("surveyor", "pool", "temp", "bis", "park", "agent")
@@ -123,15 +124,23 @@ def architects() -> tuple[Architect, ...]:
 
 def architect_of(choice: int | Architect) -> Architect:
     """W80  The architect that an option stands for."""
-    if isinstance(choice, Architect):
-        fault = _fault(choice)
-        if fault:
-            raise ValueError(fault)
-        return choice
-    for architect in architects():
-        if architect.level == choice:
-            return architect
-    raise ValueError(f"there is no architect {choice}; there are 1 to {len(architects())}")
+    return choice if isinstance(choice, Architect) else architects()[choice - 1]
+
+
+def against_architect(choice: int | Architect) -> Reason | None:
+    """W80  Why an option stands for no architect; None when it does for one."""
+    if not isinstance(choice, Architect):
+        if 1 <= choice <= len(architects()):
+            return None
+        return why("no_architect", "W80", architect=choice, most=len(architects()))
+    if not choice.name.strip() or not choice.name.isprintable():
+        return why("architect_name", "W80")
+    for field in RANGES:
+        low, high = figures()["alexis"]["ranges"][field]
+        value = getattr(choice, field)
+        if not low <= value <= high:
+            return why("architect_field", "W80", field=field, value=value, low=low, high=high)
+    return None
 
 
 def read_architect(path: str) -> Architect:
@@ -146,27 +155,12 @@ def read_architect(path: str) -> Architect:
 
 
 def parse_architect(text: str) -> Architect:
-    """W80  An architect from a file: a name, six values and three flags.
+    """W80  An architect from a file: a name, six values and three flags, whatever these are.
 
-    Raises ValueError with the reason when something is missing or out of the printed range.
+    Raises ValueError with what is wrong when something is missing or of another kind.
     """
     try:
         found = msgspec.convert(tomllib.loads(text), Architect)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise ValueError(str(error)) from None
-    found = msgspec.structs.replace(found, level=0, source="own", attested_fields=())
-    fault = _fault(found)
-    if fault:
-        raise ValueError(fault)
-    return found
-
-
-def _fault(architect: Architect) -> str:
-    if not architect.name.strip() or not architect.name.isprintable():
-        return "`name` must be one line of text"
-    for field in RANGES:
-        low, high = figures()["alexis"]["ranges"][field]
-        value = getattr(architect, field)
-        if not low <= value <= high:
-            return f"`{field}` is {value}; printed cards have {low} to {high}"
-    return ""
+    return msgspec.structs.replace(found, level=0, source="own", attested_fields=())

@@ -117,6 +117,9 @@ class PointsChanged(Event, frozen=True):
     items: tuple[Item, ...]
     total: int  # the new running score
 
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return self.items if seat == self.seat else ()
+
 
 class Counted(Item, frozen=True, kw_only=True, omit_defaults=True):
     """One line of a sheet's account."""
@@ -152,6 +155,9 @@ class WouldScore(_Hypothetical, frozen=True):
     seat: int
     items: tuple[Item, ...]  # what changes, against the position before the answer
     total: int
+
+    def account(self, seat: int) -> tuple[Item, ...]:
+        return self.items if seat == self.seat else ()
 
 
 class ArchitectWouldScore(_Hypothetical, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boulevard.games.welcome import data, figures
+from boulevard.games.welcome import data, figures, words
 from boulevard.games.welcome.figures import NUMBERS, PLANS, ROUNDABOUT, SLOTS
 from boulevard.games.welcome.messages import Card, CardView, SheetView, StreetView, WelcomeView
 from boulevard.games.welcome.questions import KINDS
@@ -20,8 +20,11 @@ def fault(view: WelcomeView) -> str:
 
 def _faults(view: WelcomeView) -> Iterator[str]:
     players = view.options.players
-    if view.options.objection() or not 1 <= players <= 100:
-        yield view.options.objection() or f"{players} players are too few or too many"
+    reason = view.options.objection()
+    if reason is not None:
+        yield words.sentence(reason)
+    if not 1 <= players <= 100:
+        yield f"{players} players are too few or too many"
     if not len(view.sheets) == len(view.drafts) == players:
         yield f"{len(view.sheets)} sheets and {len(view.drafts)} drafts for {players} seats"
     if view.hands and len(view.hands) != players:

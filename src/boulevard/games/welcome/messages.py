@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, get_args
 import msgspec
 
 from boulevard.core.messages import Action, Decision, FrameView, Item, Options, Outcome, View
+from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import data
 
 Effect = Literal["surveyor", "pool", "temp", "bis", "park", "agent"]
@@ -41,20 +42,16 @@ class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         msgspec.Meta(description="the AAA's architect, 1 to 5 (2 to 5 reconstructed), or a file"),
     ] = 1
 
-    def objection(self) -> str:
+    def objection(self) -> Reason | None:
         """W6, W55, W80  What does not go together."""
         is_alone = self.players == 1
         if self.expert and not 2 <= self.players <= MOST_EXPERTS:
-            return f"the expert game is for 2 to {MOST_EXPERTS} players (W55)"
+            return why("not_for_experts", "W55", most=MOST_EXPERTS)
         if not is_alone and self.solo != "alexis":
-            return "the option solo is for one player (W6)"
+            return why("only_alone", "W6")
         if self.architect != 1 and (not is_alone or self.solo != "alexis"):
-            return "an architect plays in the Alexis solo mode only (W6)"
-        try:
-            data.architect_of(self.architect)
-        except ValueError as error:
-            return f"{error} (W80)"
-        return ""
+            return why("only_alexis", "W6")
+        return data.against_architect(self.architect)
 
 
 # -- actions: the steps of a turn -----------------------------------------------------------------

@@ -1,4 +1,15 @@
-"""Answers as text, each way.  A place is `T3`: the third house of the top street (T, M, B)."""
+"""Answers in Welcome To... as text, each way.
+
+    take 1                 take 1+3             refuse              hand 2
+    write T3 7             roundabout T3        no roundabout       take back
+    park                   pool                 fence T3|4          agent 2
+    bis T4 7               skip                 plan 2              plan 2 with T1 M3
+    spend T1               finish               finish reshuffle
+
+A place is `T3`: the third house of the top street (T, M, B).  Steps separated by commas are a whole
+turn: `take 1, write T3 7, park, finish`.  Nature says `plan n1-4x2`, `marker 1`, `turn 7-park`,
+`top park`, `number 7` and `deal 7-park`.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +17,12 @@ import re
 from typing import Any, Final
 
 from boulevard.core.errors import Unreadable
-from boulevard.core.messages import Action
+from boulevard.core.messages import Action, Answer
+from boulevard.core.notation import choice, number, steps, unreadable
 from boulevard.games.welcome import data, messages
+from boulevard.games.welcome.figures import FACES
 from boulevard.games.welcome.messages import AtHouse, Step, TakeTurn
-
-LETTERS: Final = "TMB"  # streets from the top
-_PLACE: Final = re.compile(r"([TMB])(\d+)")
+from boulevard.games.welcome.spelling import read_cards, read_place, write_card, write_place
 
 _PLAIN: Final[dict[str, Action]] = {
     "refuse": messages.Refuse(),
@@ -30,32 +41,44 @@ _AT_HOUSE: Final[dict[str, Any]] = {  # and a number, where there is one
     "spend": messages.SpendEstate,
 }
 _VERBS: Final[dict[Any, str]] = {kind: verb for verb, kind in _AT_HOUSE.items()}
+_FORMS: Final = {  # by the first word: what may be said
+    "take": "take 1, take 1+2 or take back",
+    "refuse": "refuse",
+    "write": "write T3 7",
+    "roundabout": "roundabout T3",
+    "no": "no roundabout",
+    "park": "park",
+    "pool": "pool",
+    "fence": "fence T3|4",
+    "agent": "agent 2",
+    "bis": "bis T4 7",
+    "skip": "skip",
+    "hand": "hand 2",
+    "plan": "plan 2, plan 2 with T1 M3, or a plan such as plan n1-4x2",
+    "spend": "spend T1",
+    "finish": "finish or finish reshuffle",
+    "marker": "marker 1",
+    "turn": "turn 7-park",
+    "top": "top park",
+    "number": "number 7",
+    "deal": "deal 7-park",
+}
 _TAKE: Final = re.compile(r"take ([123])(?:\+([123]))?")
-_AT: Final = re.compile(r"(write|bis|roundabout|spend) (\S+)(?: (\d+))?")
-_FENCE: Final = re.compile(r"fence ([tmbTMB]\d+)(?:\|(\d+))?")
-_NUMBERED: Final = re.compile(r"(agent|hand) (\d)")
+_AT: Final = re.compile(r"(write|bis|roundabout|spend) (\S+)(?: ([0-9]{1,3}))?")
+_FENCE: Final = re.compile(r"fence ([tmbTMB][0-9]+)(?:\|([0-9]{1,3}))?")
+_NUMBERED: Final = re.compile(r"(agent|hand) ([0-9])")
 _PLAN: Final = re.compile(r"plan ([123])(?: with (.+))?")
+_NATURE: Final = re.compile(r"(plan|marker|turn|top|number|deal) (\S+)")
 
 
-def write_place(street: int, house: int) -> str:
-    return f"{LETTERS[street]}{house + 1}"
-
-
-def read_place(text: str) -> tuple[int, int]:
-    match = _PLACE.fullmatch(text.upper())
-    if match is None or not 1 <= int(match[2]) <= data.LENGTHS[LETTERS.index(match[1])]:
-        raise Unreadable(f"{text!r} is not a house; the first of the top street is T1")
-    return LETTERS.index(match[1]), int(match[2]) - 1
-
-
-def write_move(action: Action) -> str:
-    """An answer as move text."""
-    match action:
-        case messages.Pick(number, effect):
-            return f"take {number + 1}" + (f"+{effect + 1}" if effect != number else "")
+def write_answer(answer: Answer) -> str:
+    """An answer as one line."""
+    match answer:
+        case messages.Pick(number_card, effect):
+            return f"take {number_card + 1}" + (f"+{effect + 1}" if effect != number_card else "")
         case AtHouse(street, house):
-            written = f" {action.number}" if hasattr(action, "number") else ""
-            return f"{_VERBS[type(action)]} {write_place(street, house)}{written}"
+            written = f" {answer.number}" if hasattr(answer, "number") else ""
+            return f"{_VERBS[type(answer)]} {write_place(street, house)}{written}"
         case messages.DrawFence(street, gap):
             return f"fence {write_place(street, gap)}|{gap + 2}"
         case messages.RaiseEstates(size):
@@ -66,21 +89,55 @@ def write_move(action: Action) -> str:
             named = [write_place(street, house) for street, house in estates]
             return f"plan {plan}" + (f" with {' '.join(named)}" if named else "")
         case TakeTurn(steps):
-            return "; ".join(write_move(step) for step in steps)
-    for text, plain in _PLAIN.items():
-        if action == plain:
-            return text
-    raise Unreadable(f"{action} is not a move of Welcome To...")
+            text = ", ".join(write_answer(step) for step in steps)
+            return text if len(steps) > 1 else f"{text},"  # the comma makes it a turn
+        case messages.DrawnPlan(name):
+            return f"plan {name}"
+        case messages.GivenMarker(seat):
+            return f"marker {seat}"
+        case messages.TurnedCard(written, kind):
+            return f"turn {write_card(messages.CardView(written, kind))}"
+        case messages.DealtCard(written, kind):
+            return f"deal {write_card(messages.CardView(written, kind))}"
+        case messages.ShownTop(face):
+            return f"top {face}"
+        case messages.DrawnNumber(written):
+            return f"number {written}"
+    return next(text for text, plain in _PLAIN.items() if answer == plain)
 
 
-def read_move(text: str) -> Action:
-    """The answer that move text means; steps joined by `;` are a whole turn."""
-    words = " ".join(text.split())
-    if ";" in words:
-        steps = [read_move(part) for part in words.split(";") if part.strip()]
-        if not all(isinstance(step, Step) for step in steps):
-            raise Unreadable(f"{text!r} holds something that is not a step of a turn")
-        return TakeTurn(tuple(step for step in steps if isinstance(step, Step)))
+def read_answer(text: str) -> Answer:
+    """The answer that a line means; steps separated by commas are a whole turn."""
+    parts = steps(text)
+    if len(parts) < 2 and not any(mark in text for mark in ",;"):
+        return _read(text)
+    return TakeTurn(read_steps(text))
+
+
+def read_steps(text: str) -> tuple[Step, ...]:
+    """The steps of a turn, which people separate by `;` as well."""
+    found: list[Step] = []
+    for part in steps(text):
+        step = _read(part)
+        if not isinstance(step, Step):
+            unreadable(part, "that is not a step of a turn")
+        found.append(step)
+    return tuple(found)
+
+
+def _read(text: str) -> Answer:
+    words = text.split()
+    try:
+        head = choice(words[0] if words else "", tuple(_FORMS))
+        answer = _answer(" ".join([head, *words[1:]]).casefold())
+        if answer is None:
+            raise Unreadable(f"expected {_FORMS[head]}")
+    except Unreadable as error:
+        unreadable(text, error.sentence)
+    return answer
+
+
+def _answer(words: str) -> Answer | None:
     if words in _PLAIN:
         return _PLAIN[words]
     if match := _TAKE.fullmatch(words):
@@ -93,12 +150,30 @@ def read_move(text: str) -> Action:
     if match := _FENCE.fullmatch(words):
         street, gap = read_place(match[1])
         if match[2] and int(match[2]) != gap + 2:
-            raise Unreadable(f"{text!r}: a fence stands between two neighbours")
+            raise Unreadable("a fence stands between two neighbours")
         return messages.DrawFence(street, gap)
     if match := _NUMBERED.fullmatch(words):
-        number = int(match[2])
-        return messages.RaiseEstates(number) if match[1] == "agent" else messages.HandOn(number - 1)
+        size = int(match[2])
+        return messages.RaiseEstates(size) if match[1] == "agent" else messages.HandOn(size - 1)
     if match := _PLAN.fullmatch(words):
         estates = tuple(read_place(place) for place in (match[2] or "").split())
         return messages.ValidatePlan(int(match[1]), estates)
-    raise Unreadable(f"{text!r} is not a move; such as: take 1, write T3 7, fence T3|4, finish")
+    if match := _NATURE.fullmatch(words):
+        return _outcome(match[1], match[2])
+    return None
+
+
+def _outcome(head: str, word: str) -> Answer:
+    if head == "plan":
+        return messages.DrawnPlan(choice(word, [plan.id for plan in data.plans()], "a plan"))
+    if head == "marker":
+        return messages.GivenMarker(number(word, "a seat"))
+    if head == "number":
+        return messages.DrawnNumber(number(word))
+    if head == "top":
+        return messages.ShownTop(choice(word, FACES))
+    card = read_cards([word])[0]
+    if card.number is None or card.effect is None:
+        raise Unreadable("expected a card such as 7-park")
+    kind = messages.TurnedCard if head == "turn" else messages.DealtCard
+    return kind(card.number, card.effect)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from boulevard.core.arrays import BIT, lowest, members, size
-from boulevard.core.errors import Refused
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action
+from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import data
 from boulevard.games.welcome.figures import PLANS, SPENT
 from boulevard.games.welcome.messages import Finish, TakeBack, TakeTurn, ValidatePlan
@@ -22,46 +22,44 @@ def take_back(state: WelcomeState, seat: i64) -> None:
     state.set_stage(seat, CHOOSING)
 
 
-def objection(state: WelcomeState, seat: i64, action: Action) -> str:
+def objection(state: WelcomeState, seat: i64, action: Action) -> Reason | None:
     """Why a seat may not give this answer, be it listed or open, while turns are made."""
     if isinstance(action, TakeBack):
-        is_blank = state.drafts[seat] is None
-        return "nothing of this turn has been chosen yet (W13)" if is_blank else ""
+        return why("nothing_chosen", "W13") if state.drafts[seat] is None else None
     if isinstance(action, TakeTurn):
         return _against_turn(state, seat, action)
     stage: i64 = state.stages[seat]
     if stage < CHOOSING:
-        return "the turn is finished; it can only be taken back (W13)"
+        return why("turn_finished", "W13")
     if isinstance(action, ValidatePlan) and action.estates and stage == FINISHING:
         if _estate_codes(state.copy(), seat, action):
-            return ""
-        return against_plan(state, seat, action.plan) or (
-            f"these are not estates that plan {action.plan} asks for, complete and unspent (W32)"
+            return None
+        return against_plan(state, seat, action.plan) or why(
+            "not_its_estates", "W32", plan=action.plan
         )
     return THE_TURN.step(state, seat).objection(state, seat, action)
 
 
-def _against_turn(state: WelcomeState, seat: i64, turn: TakeTurn) -> str:
+def _against_turn(state: WelcomeState, seat: i64, turn: TakeTurn) -> Reason | None:
     """W13  Every step must be legal after the ones before it, and the last one must be `Finish`."""
     if not turn.steps or not isinstance(turn.steps[-1], Finish):
-        return "a whole turn ends with Finish (W13)"
+        return why("no_finish", "W13")
     trial = state.copy()
     take_back(trial, seat)
     for number, step in enumerate(turn.steps, start=1):
         reason = objection(trial, seat, step)
-        if reason:
-            return f"step {number}: {reason}"
+        if reason is not None:
+            return reason.at_step(number)
         for code in step_codes(trial, seat, step):
             THE_TURN.step(trial, seat).take(trial, seat, code, None)
-    return ""
+    return None
 
 
 def step_codes(state: WelcomeState, seat: i64, step: Action) -> list[int]:
     """The codes of one legal step: one, or several when a plan names its estates."""
     if isinstance(step, ValidatePlan) and step.estates:
         codes = _estate_codes(state.copy(), seat, step)
-        if not codes:
-            raise Refused("the estates do not fit the plan (W32)", seat=seat, answer=step)
+        assert codes
         return codes
     return [THE_TURN.step(state, seat).code(state, seat, step)]
 

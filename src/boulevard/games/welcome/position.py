@@ -1,159 +1,246 @@
-"""A whole position of Welcome To... as text, and back: a line for each thing on the table.
+"""A whole position of Welcome To... as text, and back: a statement for each thing on the table.
 
-It holds for any moment at which seats are asked, drafts included, and for the end of a game:
-
-    standard, 2 players
+    eye 0                               (who looks: a seat or `public`; left out: everyone)
+    players 2                           (options by their names, where they are not the usual ones)
     turn 5
-    plans n1-4x2 n2-36@3 n3-34          (@3: first validated in turn 3)
-    piles 7-park 3-temp 12-agent        (the numbers now on top)
-    effects 5-park 9-bis 4-temp         (the cards turned beside them)
-    sheet 0: 5 6 | 7 / / . . 9; temps 2
-    draft 0: take 1; write T4 7
+    plans n1-4x2, n2-36@3, n3-34        (@3: first validated in turn 3)
+    piles 7-park, 3-temp, 12-agent      (the numbers now on top)
+    effects 5-park, 9-bis, 4-temp       (the cards turned beside them)
+    discards 1-park, 2-pool
+    hand 0 7-park, ?-bis=open, ?-?      (where there are hands; `?`: a side that is not seen)
+    top park, upper 30, marker 1, solo_drawn
+    stack 7-park; drawn 2, 1; settled 1; scored 0, 4, 0     (the AAA)
+    sheet 0 1 2 | 3 / / . . 9, temps 2
+    draft 0 take 1, write T4 7
+    working 0, 2                        (who has not finished; left out: as the drafts say)
+    nature turn_up                      (what is turned up next; left out: the seats are asked)
+    ended houses
 
-A street is written house by house from the left: `.` empty, `7` a number, `7b` a bis, `7~` with a
-built pool, `O` a roundabout, `7^2` spent on plan 2; a space between houses is a gap, `|` a fence.
-Houses left out at the end are empty.
+`cards 7+park, 8+pool, 9+agent` stands for any piles and effects that give these combinations.
+How a sheet is written is said in `spelling`, how a draft in `notation`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
 
+from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
-from boulevard.core.frames import DONE, EVERYONE
+from boulevard.core.frames import DONE, EVERYONE, NATURE, PUBLIC, SEVERAL
 from boulevard.core.messages import FrameView
-from boulevard.games.welcome import data, messages, views
-from boulevard.games.welcome.figures import BLANK, EFFECTS, FACES, FULL, NUMBER_SIDES, ROUNDABOUT
-from boulevard.games.welcome.messages import Card, PlanView, SheetView, StreetView, WelcomeOptions
-from boulevard.games.welcome.notation import LETTERS, read_move, write_move
+from boulevard.core.notation import choice, number, quoted, statements, unreadable
+from boulevard.core.question import Chance
+from boulevard.games.welcome import data, faults, messages, views
+from boulevard.games.welcome.figures import EFFECTS, FACES, FULL, NUMBER_SIDES
+from boulevard.games.welcome.messages import Card, PlanView, SheetView, WelcomeOptions, WelcomeView
+from boulevard.games.welcome.notation import read_steps, write_answer
+from boulevard.games.welcome.questions import KINDS
 from boulevard.games.welcome.setup import mode_of
-from boulevard.games.welcome.state import ALEXIS, CHOOSING, STANDARD, WelcomeState
+from boulevard.games.welcome.spelling import (
+    read_card,
+    read_cards,
+    read_sheet,
+    write_card,
+    write_sheet,
+)
+from boulevard.games.welcome.state import ALEXIS, CHOOSING, STANDARD
 
-MODES: Final = ("standard", "expert", "classic", "alexis")
-_KNOWN: Final = ("", "=open", "=passed")
-_HOUSE: Final = re.compile(r"(?:(\.)|(O)|(\d+)(b?)(~?))(?:\^([123]))?")
-_CARD: Final = re.compile(r"(\d+)-([a-z]+)(=open|=passed)?")
-_ROWS: Final = {"parks": 3, "agents": 6, "temps": 1, "refusals": 1, "plans": 3}  # boxes of a sheet
+_OPTIONS: Final = ("players", "variant", "expert", "solo", "architect")
+_CHANCES: Final = tuple(kind.name for kind in KINDS if isinstance(kind, Chance))
+_BY_SEAT: Final = ("hand", "sheet", "draft")
+_PLANS: Final = ("n1-1x6", "n2-1116", "n3-126")  # where none are named
+_CARDS: Final = ("6+park", "7+pool", "8+agent")  # in the same way
+_PLAN: Final = re.compile(r"([a-z0-9-]+)(?:@(-?[0-9]{1,4}))?")
+_PAIR: Final = re.compile(r"([0-9]{1,2})\+([a-z]+)")
+
+# -- writing ---------------------------------------------------------------------------------------
 
 
-def write_position(state: WelcomeState) -> str:
-    """Everything about a position in which seats are asked, or which is the end."""
-    view = views.view(state, EVERYONE, [])
-    rows = [_heading(view.options), f"turn {view.turn}"]
-    plans = [f"{p.plan}@{p.first_turn}" if p.first_turn else p.plan for p in view.plans]
-    rows.append(_line("plans", plans))
-    for name in ("piles", "effects", "discards"):
-        if any(card.number for card in getattr(view, name)):
-            rows.append(_line(name, map(_write_card, getattr(view, name))))
-    if view.top is not None or view.upper:
-        rows.append(f"deck {view.top or '-'} {view.upper}")
-    if view.marker >= 0:
-        rows.append(f"marker {view.marker}")
-    if view.solo_drawn:
-        rows.append("solo drawn")
+def write_position(view: WelcomeView) -> str:
+    """What this eye sees, one statement to a line."""
+    return "\n".join(_written(view))
+
+
+def _written(view: WelcomeView) -> Iterator[str]:
+    if view.eye != EVERYONE:
+        yield f"eye {'public' if view.eye == PUBLIC else view.eye}"
+    options = msgspec.to_builtins(view.options)
+    for name in _OPTIONS:
+        if name in options:
+            value = options[name]
+            word = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+            yield f"{name} {word}"
+    yield f"turn {view.turn}"
+    yield from _list("plans", map(_write_plan, view.plans), is_needed=True)
+    yield from _list("piles", _cards(view.piles))
+    yield from _list("effects", _cards(view.effects))
+    yield from _list("discards", _cards(view.discards))
     for seat, hand in enumerate(view.hands):
-        if hand:
-            held = [f"{_write_card(card)}{_KNOWN[card.known]}" for card in hand]
-            rows.append(_line(f"hand {seat}:", held))
+        yield from _list(f"hand {seat}", map(write_card, hand))
+    if view.top is not None:
+        yield f"top {view.top}"
+    if view.upper:
+        yield f"upper {view.upper}"
+    if view.marker >= 0:
+        yield f"marker {view.marker}"
+    if view.solo_drawn:
+        yield "solo_drawn"
     if view.aaa is not None:
-        rows.append(_line("stack", map(_write_card, view.aaa.stack)))
-        rows.append(_line("drawn", [*view.aaa.drawn, "settled", view.aaa.resolved]))
-        rows.append(_line("scored", view.aaa.plans))
-    rows += [f"sheet {seat}: {write_sheet(sheet)}" for seat, sheet in enumerate(view.sheets)]
+        yield from _list("stack", _cards(view.aaa.stack))
+        yield from _list("drawn", map(str, view.aaa.drawn))
+        if view.aaa.resolved:
+            yield f"settled {view.aaa.resolved}"
+        if any(view.aaa.plans):
+            yield from _list("scored", map(str, view.aaa.plans))
+    for seat, sheet in enumerate(view.sheets):
+        yield f"sheet {seat} {write_sheet(sheet)}"
     for seat, draft in enumerate(view.drafts):
         if draft is not None:
-            rows.append(f"draft {seat}: {'; '.join(write_move(step) for step in draft.steps)}")
+            yield from _list(f"draft {seat}", map(write_answer, draft.steps))
+    for frame in view.frames:
+        if not frame.stages:
+            yield f"nature {frame.kind}"
+        elif view.asked != tuple(_at_work(view.drafts)):
+            yield from _list("working", map(str, view.asked))
     if view.ended:
-        rows.append(f"ended {view.ended}")
-    return "\n".join(rows) + "\n"
+        yield f"ended {view.ended}"
 
 
-def _heading(options: WelcomeOptions) -> str:
-    head = [MODES[mode_of(options)], f"{options.players} players"]
-    if options.variant == "advanced":
-        head.append("advanced")
-    if options.architect != 1:
-        architect = data.architect_of(options.architect)
-        if not architect.level:
-            raise Unreadable("a position with an architect of one's own cannot be written")
-        head.append(f"architect {architect.level}")
-    return ", ".join(head)
+def _list(name: str, words: Iterable[str], *, is_needed: bool = False) -> Iterator[str]:
+    text = ", ".join(words)
+    if text or is_needed:
+        yield f"{name} {text}".strip()
 
 
-def _line(name: str, words: Iterable[object]) -> str:
-    return f"{name} {' '.join(map(str, words))}"
+def _cards(cards: tuple[Card, ...]) -> list[str]:
+    """Nothing where no card lies at all."""
+    return [write_card(card) for card in cards] if any(card.effect for card in cards) else []
 
 
-def _write_card(card: Card | messages.CardView) -> str:
-    return f"{card.number}-{card.effect}"
+def _write_plan(plan: PlanView) -> str:
+    return f"{plan.plan}@{plan.first_turn}" if plan.first_turn else plan.plan
 
 
-def _read_card(text: str) -> messages.CardView:
-    match = _CARD.fullmatch(text)
-    if match is None or match[2] not in data.EFFECTS:
-        raise Unreadable(f"{text!r} is not a card such as 7-park")
-    effect: messages.Effect = data.EFFECTS[data.EFFECTS.index(match[2])]
-    return messages.CardView(int(match[1]), effect, _KNOWN.index(match[3] or ""))
+def _at_work(drafts: Iterable[messages.DraftView | None]) -> list[int]:
+    """The seats whose draft, as far as it is seen, is not finished."""
+    return [
+        seat
+        for seat, draft in enumerate(drafts)
+        if draft is None or not isinstance(draft.steps[-1], messages.Finish)
+    ]
 
 
-def _read_cards(words: list[str]) -> tuple[Card, ...]:
-    return tuple(Card(card.number, card.effect) for card in map(_read_card, words))
+# -- reading ---------------------------------------------------------------------------------------
+
+
+def read_position(text: str) -> WelcomeView:
+    """What the statements describe; raises `Unreadable`."""
+    reader = _Reader()
+    for statement in statements(text):
+        try:
+            reader.take(statement)
+        except Unreadable as error:
+            unreadable(statement, error.sentence)
+    view = reader.described()
+    if view.eye == EVERYONE:
+        state = views.load(view)
+    else:
+        reason = faults.fault(view)
+        if reason:
+            raise Unreadable(f"this position cannot be: {reason}")
+        state = views.imagine(view, Dice.seeded("position"))
+    asked = [] if state.is_over() else [int(state.floor)]
+    if state.floor == SEVERAL:
+        asked = [seat for seat in range(state.players) if state.stages[seat] != DONE]
+    return views.view(state, view.eye, asked)  # with scores, the deck and drafts worked out
 
 
 class _Reader:
-    """Takes a position in, line by line: parts of the view by their names."""
+    """Takes a position in, statement by statement: parts of the view by their names."""
 
     def __init__(self) -> None:
+        self.options: dict[str, Any] = {}
         self.view: dict[str, Any] = {"turn": 1, "marker": -1, "upper": 0, "top": None, "ended": ""}
-        self.view |= {"plans": (), "piles": (), "effects": (), "discards": (), "solo_drawn": False}
+        self.view |= {"plans": None, "piles": (), "effects": (), "discards": ()}
+        self.view |= {"solo_drawn": False, "eye": EVERYONE}
         self.aaa: dict[str, Any] = {"stack": (), "plans": (0, 0, 0), "drawn": (), "resolved": 0}
         self.hands: dict[int, tuple[messages.CardView, ...]] = {}
         self.sheets: dict[int, SheetView] = {}
         self.drafts: dict[int, tuple[messages.Step, ...]] = {}
+        self.working: tuple[int, ...] | None = None
+        self.nature = ""
+        self._said: set[str] = set()
 
-    def take(self, line: str) -> None:
-        head, _, body = line.partition(":")
-        word, *rest = head.split()
-        if word in ("turn", "marker") and len(rest) == 1:
-            self.view[word] = int(rest[0])
-        elif word == "plans":
-            plans = [plan.partition("@") for plan in rest]
-            self.view[word] = tuple(PlanView(name, int(turn or 0)) for name, _, turn in plans)
-        elif word in ("piles", "effects", "discards"):
-            self.view[word] = _read_cards(rest)
-        elif word == "cards":
-            self._combinations(rest)
-        elif word == "stack":
-            self.aaa[word] = _read_cards(rest)
-        elif word == "deck" and len(rest) == 2:
-            self.view["top"] = None if rest[0] == "-" else FACES[FACES.index(rest[0])]
-            self.view["upper"] = int(rest[1])
-        elif word == "drawn":
-            cut = rest.index("settled") if "settled" in rest else len(rest)
-            self.aaa["drawn"] = tuple(map(int, rest[:cut]))
-            self.aaa["resolved"] = int(rest[cut + 1]) if cut < len(rest) else 0
-        elif word == "scored":
-            self.aaa["plans"] = tuple(map(int, rest))
-        elif line == "solo drawn":
-            self.view["solo_drawn"] = True
-        elif word == "ended" and rest and rest[0] in messages.ENDINGS:
-            self.view[word] = rest[0]
-        elif word == "hand" and len(rest) == 1:
-            self.hands[int(rest[0])] = tuple(map(_read_card, body.split()))
-        elif word == "sheet" and len(rest) == 1:
-            self.sheets[int(rest[0])] = read_sheet(body.strip())
-        elif word == "draft" and len(rest) == 1:
-            turn = read_move(body + ";")
-            assert isinstance(turn, messages.TakeTurn)
-            self.drafts[int(rest[0])] = turn.steps
+    def take(self, statement: str) -> None:
+        word, *rest = statement.split(None, 1)
+        head = choice(word, _HEADS)
+        body = rest[0] if rest else ""
+        words = body.replace(",", " ").split()
+        said = f"{head} {words[0]}" if head in _BY_SEAT and words else head
+        if said in self._said:
+            raise Unreadable(f"`{said}` was said before")
+        self._said.add(said)
+        if head in _OPTIONS:
+            self.options[head] = _option(head, body)
+        elif head in _BY_SEAT:
+            self._of_seat(head, body)
+        elif head in ("stack", "drawn", "settled", "scored"):
+            self._architect(head, words)
+        elif head == "cards":
+            self._combinations(words)
+        elif head in ("piles", "effects", "discards"):
+            self.view[head] = read_cards(words)
+        elif head == "plans":
+            self.view[head] = tuple(_read_plan(word) for word in words)
+        elif head == "working":
+            self.working = tuple(sorted({number(word, "seats") for word in words}))
+        elif head == "solo_drawn":
+            _nothing(words)
+            self.view[head] = True
         else:
-            raise Unreadable(f"{line!r} is not a line of a position")
+            self._word(head, _only(words))
 
-    def _combinations(self, pairs: list[str]) -> None:
+    def _word(self, head: str, word: str) -> None:
+        if head == "eye":
+            word = word.casefold()
+            eyes = {"everyone": EVERYONE, "public": PUBLIC}
+            self.view[head] = eyes[word] if word in eyes else number(word, "a seat or public")
+        elif head == "top":
+            self.view[head] = choice(word, FACES)
+        elif head == "ended":
+            self.view[head] = choice(word, messages.ENDINGS[1:])
+        elif head == "nature":
+            self.nature = choice(word, _CHANCES)
+        else:
+            self.view[head] = number(word)
+
+    def _of_seat(self, head: str, body: str) -> None:
+        first, *rest = body.split(None, 1) or [""]
+        seat = number(first.removesuffix(":"), "a seat")
+        text = rest[0] if rest else ""
+        if head == "hand":
+            self.hands[seat] = tuple(read_card(word) for word in text.replace(",", " ").split())
+        elif head == "sheet":
+            self.sheets[seat] = read_sheet(text)
+        else:
+            self.drafts[seat] = read_steps(text)
+            if not self.drafts[seat]:
+                raise Unreadable("expected the steps of a turn")
+
+    def _architect(self, head: str, words: list[str]) -> None:
+        if head == "stack":
+            self.aaa[head] = read_cards(words)
+        elif head == "settled":
+            self.aaa["resolved"] = number(_only(words))
+        else:
+            name = "plans" if head == "scored" else head
+            self.aaa[name] = tuple(number(word) for word in words)
+
+    def _combinations(self, pairs: Iterable[str]) -> None:
         """`7+park`: any card with this number on top, and any with this effect beside it."""
         used: list[int] = []
 
@@ -164,170 +251,110 @@ class _Reader:
                     return Card(card % NUMBER_SIDES, data.EFFECTS[card // NUMBER_SIDES])
             raise Unreadable("there are not so many cards of that kind")
 
+        self.view |= {"piles": (), "effects": ()}
         for pair in pairs:
-            number, _, effect = pair.partition("+")
-            if effect not in data.EFFECTS or not 0 < int(number) < NUMBER_SIDES:
-                raise Unreadable(f"{pair!r} is not a combination such as 7+park")
-            first = data.EFFECTS.index(effect) * NUMBER_SIDES
-            on_top = any_of(kind * NUMBER_SIDES + int(number) for kind in range(EFFECTS))
+            match = _PAIR.fullmatch(pair.casefold())
+            if match is None or not 0 < int(match[1]) < NUMBER_SIDES:
+                raise Unreadable(f"expected a combination such as 7+park, not {quoted(pair)}")
+            first = data.EFFECTS.index(choice(match[2], data.EFFECTS)) * NUMBER_SIDES
+            on_top = any_of(kind * NUMBER_SIDES + int(match[1]) for kind in range(EFFECTS))
             self.view["piles"] += (on_top,)
             self.view["effects"] += (any_of(range(first, first + NUMBER_SIDES)),)
 
+    # -- the whole
 
-def read_position(text: str) -> WelcomeState:
-    """The state that a text describes; raises `Unreadable`."""
-    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
-    if not lines:
-        raise Unreadable("the position is empty")
-    options = _options(lines[0])
-    reader = _Reader()
-    for line in lines[1:]:
-        try:
-            reader.take(line)
-        except ValueError:
-            raise Unreadable(f"{line!r} is not a line of a position") from None
-    return views.load(_view(options, reader))
+    def described(self) -> WelcomeView:
+        """A view with all that a loader needs; the rest is worked out from the state."""
+        options = self._options()
+        seats = range(options.players)
+        mode = mode_of(options)
+        for seat in {*self.hands, *self.sheets, *self.drafts, *(self.working or ())} - {*seats}:
+            raise Unreadable(f"there is no seat {seat} among {options.players} players")
+        if self.view["eye"] >= options.players:
+            raise Unreadable(f"there is no seat {self.view['eye']} to look from")
+        if self.view["plans"] is None:
+            self.view["plans"] = tuple(PlanView(plan, 0) for plan in _PLANS)
+        is_turn = not self.nature and not self.view["ended"]
+        if is_turn and len(self.view["plans"]) != len(_PLANS):
+            raise Unreadable("`plans` names three plans")
+        if is_turn and mode == STANDARD and not self.view["piles"]:
+            self._combinations(_CARDS)
+        blank = read_sheet("")
+        drafts = [
+            messages.DraftView(blank, (), self.drafts[seat]) if seat in self.drafts else None
+            for seat in seats
+        ]
+        working = tuple(_at_work(drafts))
+        if self.working is not None:
+            if self.view["eye"] == EVERYONE:
+                raise Unreadable("who is at work follows from the drafts, which everyone sees")
+            working = self.working
+        frames: tuple[FrameView, ...] = ()
+        if is_turn:
+            stages = [CHOOSING if seat in working else DONE for seat in seats]
+            frames = (FrameView("turn", tuple(stages)),)
+        elif self.nature:
+            frames = (FrameView(self.nature, ()),)
+        architect = {"name": "", "is_reconstructed": False, "items": (), **self.aaa}
+        hands = tuple(self.hands.get(seat, ()) for seat in seats)
+        return WelcomeView(
+            asked=working if is_turn else (NATURE,) if self.nature else (),
+            options=options,
+            sheets=tuple(self.sheets.get(seat, blank) for seat in seats),
+            scores=(),
+            drafts=tuple(drafts),
+            hands=() if mode == STANDARD else hands,
+            deck=0,
+            aaa=messages.ArchitectView(**architect) if mode == ALEXIS else None,
+            frames=frames,
+            **self.view,
+        )
 
-
-def _options(line: str) -> WelcomeOptions:
-    mode, *words = [word.strip() for word in line.split(",")]
-    values: dict[str, object] = {"players": 2}
-    if mode not in MODES:
-        raise Unreadable(f"{mode!r} is not one of {', '.join(MODES)}")
-    if mode == "expert":
-        values["expert"] = True
-    elif mode != "standard":
-        values |= {"players": 1, "solo": mode}
-    for word in words:
-        if word == "advanced":
-            values["variant"] = word
-        elif match := re.fullmatch(r"(\d+) players", word):
-            values["players"] = int(match[1])
-        elif match := re.fullmatch(r"architect (\d)", word):
-            values["architect"] = int(match[1])
-        else:
-            raise Unreadable(f"{word!r} is not part of the first line of a position")
-    return msgspec.convert(values, WelcomeOptions)
-
-
-def _view(options: WelcomeOptions, reader: _Reader) -> messages.WelcomeView:
-    mode = mode_of(options)
-    seats = range(options.players)
-    blank = read_sheet("")
-    if len(reader.view["plans"]) != 3:
-        raise Unreadable("a position has three plans")
-    stages: list[int] = []
-    drafts: list[messages.DraftView | None] = []
-    for seat in seats:
-        steps = reader.drafts.get(seat)
-        is_done = steps is not None and isinstance(steps[-1], messages.Finish)
-        stages.append(DONE if is_done else CHOOSING)
-        drafts.append(None if steps is None else messages.DraftView(blank, (), steps))
-    architect = {"name": "", "is_reconstructed": False, "items": (), **reader.aaa}
-    hands = tuple(reader.hands.get(seat, ()) for seat in seats)
-    return messages.WelcomeView(
-        eye=EVERYONE,
-        asked=(),
-        options=options,
-        sheets=tuple(reader.sheets.get(seat, blank) for seat in seats),
-        scores=(),
-        drafts=tuple(drafts),
-        hands=() if mode == STANDARD else hands,
-        deck=0,
-        aaa=messages.ArchitectView(**architect) if mode == ALEXIS else None,
-        frames=() if reader.view["ended"] else (FrameView("turn", tuple(stages)),),
-        **reader.view,
-    )
+    def _options(self) -> WelcomeOptions:
+        is_alone = "solo" in self.options or "architect" in self.options
+        values = {"players": 1 if is_alone else 2, **self.options}
+        if not 1 <= values["players"] <= 100:
+            raise Unreadable(f"{values['players']} players: there are 1 to 100")
+        return msgspec.convert(values, WelcomeOptions)
 
 
-# -- sheets ---------------------------------------------------------------------------------------
+def _option(name: str, text: str) -> Any:
+    if name == "players":
+        return number(text)
+    if name == "variant":
+        return choice(text, ("standard", "advanced"))
+    if name == "solo":
+        return choice(text, ("alexis", "classic"))
+    if name == "expert":
+        return choice(text or "true", ("true", "false")) == "true"
+    if not text.startswith("{"):
+        return number(text)
+    try:
+        return msgspec.json.decode(text, type=data.Architect)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise Unreadable(f"that is not an architect: {error}") from None
 
 
-def write_street(sheet: SheetView, street: int) -> str:
-    """One street of a sheet as a line."""
-    view = sheet.streets[street]
-    spent = {place: k for k, places in enumerate(sheet.spent, start=1) for place in places}
-    text = ""
-    for house, number in enumerate(view.houses):
-        mark = "." if number == BLANK else "O" if number == ROUNDABOUT else str(number)
-        mark += "b" if house in view.bis else ""
-        mark += "~" if house in view.pools else ""
-        mark += f"^{spent[street, house]}" if (street, house) in spent else ""
-        text += mark
-        if house + 1 < len(view.houses):
-            text += " | " if house in view.fences else " "
-    return text
+def _read_plan(word: str) -> PlanView:
+    match = _PLAN.fullmatch(word.casefold())
+    if match is None:
+        raise Unreadable(f"expected a plan such as n1-4x2 or n1-4x2@3, not {quoted(word)}")
+    return PlanView(match[1], int(match[2] or 0))
 
 
-def write_sheet(sheet: SheetView) -> str:
-    """A sheet on one line: the streets, then the boxes that are checked."""
-    parts = [" / ".join(write_street(sheet, street) for street in range(len(LETTERS)))]
-    rows: dict[str, Iterable[int]] = {
-        "parks": [street.parks for street in sheet.streets],
-        "agents": sheet.agents,
-        "temps": [sheet.temps],
-        "refusals": [sheet.refusals],
-        "plans": sheet.plans,
-    }
-    for name, boxes in rows.items():
-        if any(boxes):
-            parts.append(_line(name, boxes))
-    return "; ".join(parts)
+def _only(words: list[str]) -> str:
+    if len(words) != 1:
+        raise Unreadable("expected one word")
+    return words[0]
 
 
-def read_sheet(text: str) -> SheetView:
-    """The sheet that a line describes; raises `Unreadable`."""
-    streets, *fields = [part.strip() for part in text.split(";")]
-    lines = [line.strip() for line in streets.split("/")]
-    if len(lines) > len(LETTERS):
-        raise Unreadable(f"a sheet has three streets, not {len(lines)}")
-    lines += [""] * (len(LETTERS) - len(lines))
-    boxes = {name: (0,) * size for name, size in _ROWS.items()}
-    for field in filter(None, fields):
-        name, *values = field.split()
-        if name not in _ROWS or len(values) != _ROWS[name]:
-            raise Unreadable(f"{field!r} is not a row of boxes")
-        boxes[name] = tuple(map(_whole, values))
-    spent: list[list[tuple[int, int]]] = [[], [], []]
-    found = [_read_street(lines[n], n, boxes["parks"][n], spent) for n in range(len(LETTERS))]
-    temps, refusals = boxes["temps"][0], boxes["refusals"][0]
-    spent_on = tuple(map(tuple, spent))
-    return SheetView(tuple(found), boxes["agents"], temps, refusals, boxes["plans"], spent_on)
+def _nothing(words: list[str]) -> None:
+    if words:
+        raise Unreadable(f"{quoted(words[0])} is too much")
 
 
-def _read_street(
-    line: str, street: int, parks: int, spent: list[list[tuple[int, int]]]
-) -> StreetView:
-    length = data.LENGTHS[street]
-    houses: list[int] = []
-    bis: list[int] = []
-    fences: list[int] = []
-    pools: list[int] = []
-    for token in line.replace("|", " | ").split():
-        if token == "|":
-            if not houses or len(houses) == length:
-                raise Unreadable(f"a fence stands outside the {data.STREETS[street]} street")
-            fences.append(len(houses) - 1)
-            continue
-        match = _HOUSE.fullmatch(token)
-        if match is None:
-            raise Unreadable(f"{token!r} is not a house")
-        house = len(houses)
-        empty, roundabout, number, is_bis, is_pool, plan = match.groups()
-        houses.append(BLANK if empty else ROUNDABOUT if roundabout else int(number))
-        if is_bis:
-            bis.append(house)
-        if is_pool:
-            pools.append(house)
-        if plan:
-            spent[int(plan) - 1].append((street, house))
-    if len(houses) > length:
-        raise Unreadable(f"the {data.STREETS[street]} street has {length} houses")
-    houses += [BLANK] * (length - len(houses))
-    return StreetView(tuple(houses), tuple(bis), tuple(fences), tuple(pools), parks)
-
-
-def _whole(text: str) -> int:
-    if not text.isdecimal():
-        raise Unreadable(f"{text!r} is not a whole number")
-    return int(text)
+_HEADS: Final = (
+    *("eye", *_OPTIONS, "turn", "plans", "piles", "effects", "cards", "discards", "top", "upper"),
+    *("marker", "solo_drawn", "stack", "drawn", "settled", "scored", *_BY_SEAT),
+    *("working", "nature", "ended"),
+)

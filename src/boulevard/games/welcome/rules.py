@@ -6,14 +6,15 @@ to finish reveals them all (`reveal`); nature turns up what the next turn needs 
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
+from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Illegal
+from boulevard.core.errors import Illegal, Unreadable
 from boulevard.core.frames import DONE, SEVERAL
-from boulevard.core.game import CodedGame
 from boulevard.core.messages import (
     Action,
+    Answer,
     Components,
     Event,
     Log,
@@ -24,7 +25,18 @@ from boulevard.core.messages import (
     View,
     places,
 )
-from boulevard.games.welcome import aaa, data, messages, open_answers, scoring, views
+from boulevard.core.reason import Argument, Reason, why
+from boulevard.games.welcome import (
+    aaa,
+    data,
+    messages,
+    notation,
+    open_answers,
+    position,
+    scoring,
+    views,
+    words,
+)
 from boulevard.games.welcome.components import WelcomeComponents, components
 from boulevard.games.welcome.evaluation import POINT, outlook
 from boulevard.games.welcome.events import ArchitectWouldScore, WelcomeEvent, WouldScore
@@ -39,6 +51,8 @@ MOST: Final = 100  # players
 @final
 class Welcome(CodedGame[WelcomeState]):
     """Welcome To..., for 1 to 100 players."""
+
+    sentences: ClassVar = words.SENTENCES
 
     def __init__(self) -> None:
         super().__init__(KINDS)
@@ -63,16 +77,25 @@ class Welcome(CodedGame[WelcomeState]):
     def opening(self, options: Options) -> WelcomeState:
         """W6, W7, W55, W62, W68  Blank sheets, shuffled cards, and the plans about to come."""
         if not isinstance(options, WelcomeOptions) or options.players not in self.seats:
-            raise Illegal(f"Welcome To... is for 1 to {MOST} players, not {options.players} (W6)")
+            reason = why("players", "W6", most=MOST, players=options.players)
+            raise self.refused(Illegal, reason)
         return opening(options)
 
     def read_option(self, key: str, word: str) -> Any:
-        is_file = key == "architect" and not word.isdecimal()
-        return data.read_architect(word) if is_file else word
+        if key != "architect" or word.isdecimal():
+            return word
+        architect = data.read_architect(word)
+        reason = data.against_architect(architect)
+        if reason is not None:
+            raise Unreadable(f"{word}: {self.sentence(reason)}", reason=reason)
+        return architect
 
     def components(self, options: Options) -> Components:
         assert isinstance(options, WelcomeOptions)
         return components(options)
+
+    def in_words(self, name: str, value: Argument) -> str:
+        return words.in_words(name, value)
 
     # -- open answers ----------------------------------------------------------------------------
 
@@ -82,7 +105,7 @@ class Welcome(CodedGame[WelcomeState]):
             return []
         return [seat for seat in range(state.players) if state.stages[seat] == DONE]
 
-    def check(self, state: WelcomeState, seat: int, action: Action) -> str:
+    def check(self, state: WelcomeState, seat: int, action: Action) -> Reason | None:
         if state.floor != SEVERAL or not 0 <= seat < state.players:
             return self.refusal(state, seat)
         return open_answers.objection(state, seat, action)
@@ -174,3 +197,18 @@ class Welcome(CodedGame[WelcomeState]):
             new = scoring.by_category(aaa.account_as_drafted(trial))
             log.append(ArchitectWouldScore(scoring.changes(old, new), scoring.total_of(new)))
         return log
+
+    # -- text ------------------------------------------------------------------------------------
+
+    def write_answer(self, view: View, answer: Answer) -> str:
+        return notation.write_answer(answer)
+
+    def read_answer(self, view: View, text: str) -> Answer:
+        return notation.read_answer(text)
+
+    def write_position(self, view: View) -> str:
+        assert isinstance(view, WelcomeView)
+        return position.write_position(view)
+
+    def read_position(self, text: str) -> WelcomeView:
+        return position.read_position(text)

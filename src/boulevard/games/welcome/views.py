@@ -304,9 +304,11 @@ def _replay(state: WelcomeState, seat: int, draft: messages.DraftView) -> None:
         raise Unreadable(f"seat {seat} has a draft, and no seat is asked")
     state.set_stage(seat, CHOOSING)
     for action in draft.steps:
-        if state.stages[seat] == DONE or THE_TURN.step(state, seat).objection(state, seat, action):
-            raise Unreadable(f"seat {seat} cannot have done that: {action}")
+        if state.stages[seat] == DONE:
+            raise Unreadable(f"seat {seat} had finished before it did that: {action}")
         step = THE_TURN.step(state, seat)
+        if step.objection(state, seat, action) is not None:
+            raise Unreadable(f"seat {seat} cannot have done that: {action}")
         step.take(state, seat, step.code(state, seat, action), None)
 
 

@@ -1,11 +1,9 @@
 // What buildings pay, line by line: for previews, the log and the flags on the board.
 
 import type { PreviewRow } from '../../play/game'
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import { tileName } from './naming'
 import type { Account, Paid, StreetsEvent, StreetsStage } from './words'
-
-const words = texts.streets
 
 /** What lights up on the board while a row is pointed at. */
 export interface Marks {

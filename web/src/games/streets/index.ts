@@ -1,7 +1,7 @@
 // What Streets brings to the page.
 
 import type { GamePage, Sound } from '../../play/game'
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import type { StreetsEvent, StreetsWords } from '../../wire/streets'
 import { isAccount } from './accounts'
 import Board from './Board.svelte'
@@ -20,7 +20,6 @@ import './streets.css'
 import Supplies from './Supplies.svelte'
 import type { StreetsStage } from './words'
 
-const words = texts.streets
 const MOST_TAPS = 5
 const isTouched = matchMedia('(pointer: coarse)')
 

@@ -1,13 +1,12 @@
 // Answers and the city as sentences: names of targets, buttons, and the board for those who do not
 // see it.
 
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import { isAccount, paidTo } from './accounts'
 import { cityOf, complete, key, streetAt } from './city'
 import { crowd, inSentence, isYou, nameAt, ownerName, tileName, tokenName, whereIs } from './naming'
 import { tileOf, type StreetsAction, type StreetsEvent, type StreetsStage } from './words'
 
-const words = texts.streets
 const told = words.answers
 
 export function labelOf(action: StreetsAction, stage: StreetsStage): string {

@@ -1,10 +1,8 @@
 // What tiles, places and players are called.
 
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import { beside, cityOf, FACINGS, key, type City } from './city'
 import { tileOf, type Facing, type Place, type StreetsStage } from './words'
-
-const words = texts.streets
 
 const OPPOSITE: Record<Facing, Facing> = { N: 'S', E: 'W', S: 'N', W: 'E' }
 

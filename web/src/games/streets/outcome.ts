@@ -1,12 +1,10 @@
 // How a game ended: where the money came from, and one sentence about it.
 
 import type { ResultRow } from '../../play/game'
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import { inSentence, isYou, ownerName } from './naming'
 import { isSolo } from './seats'
 import type { StreetsStage } from './words'
-
-const words = texts.streets
 
 const ORDER = ['head_start', 'streets', 'end_scoring', 'business']
 

@@ -2,7 +2,7 @@
 // would happen.  The sums are those of the events, so they equal what is paid in the end.
 
 import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import { isAccount, paidTo, reason, rowsOf } from './accounts'
 import { cityOf, complete, key, streetAt, type City } from './city'
 import { crowd, isYou, ownerName, tileName, tokenName } from './naming'
@@ -15,8 +15,6 @@ import type {
   StreetsStage,
   TokenTaken,
 } from './words'
-
-const words = texts.streets
 
 /** The city with the tile that an answer builds. */
 export function cityAfter(stage: StreetsStage, events: StreetsEvent[]): City {

@@ -1,13 +1,12 @@
 // What happened, in plain sentences for the log.
 
 import type { LogLine, Phrase } from '../../play/game'
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import { reason } from './accounts'
 import { memoryOf } from './memory'
 import { isYou, nameAt, ownerName, tileName, tokenName } from './naming'
 import type { Account, StreetsEvent, StreetsStage } from './words'
 
-const words = texts.streets
 const told = words.log
 
 export function sentencesOf(event: StreetsEvent, stage: StreetsStage): LogLine[] {

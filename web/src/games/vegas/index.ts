@@ -1,6 +1,6 @@
 // Lords of Vegas on the page.
 
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import type { Emblem, GamePage, PlayerLine, Sound } from '../../play/game'
 import type { VegasEvent } from '../../wire/vegas'
 import Board from './Board.svelte'
@@ -12,11 +12,9 @@ import { duration } from './motion'
 import { paintOf } from './pieces'
 import { preview } from './preview'
 import { result } from './result'
+import { reasonIn } from './reasons'
 import { sentences } from './sentences'
-import { named } from './who'
 import type { VegasStage, VegasWords } from './words'
-
-const words = texts.vegas
 
 function emblem(stage: VegasStage, seat: number): Emblem {
   const { shape, fill, glyph } = paintOf(stage, seat)
@@ -72,6 +70,6 @@ export const page: GamePage<VegasWords> = {
   duration,
   sounds,
   result,
-  reason: named,
+  reason: reasonIn,
   keys: words.keys,
 }

@@ -1,6 +1,6 @@
 // Answers, questions and the board in words.
 
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import type { Phrase } from '../../play/game'
 import type { CasinoView, Step, TurnAction, VegasAction } from '../../wire/vegas'
 import { draftOf } from './draft.svelte'
@@ -9,8 +9,6 @@ import type { Part, Spot } from './picking.svelte'
 import { whoOf } from './who'
 import { casinosOf, isTurnAction, lotsOf, priceOf, spacesOf } from './words'
 import type { VegasStage } from './words'
-
-const words = texts.vegas
 
 /** A legal answer as a sentence. */
 export function label(action: VegasAction, stage: VegasStage): string {
@@ -196,12 +194,6 @@ function deedPhrase(action: TurnAction, seat: number, stage: VegasStage): Phrase
       return words.step.gamble(who, action.casino, action.stake)
   }
 }
-
-/** A phrase without its marks, for labels. */
-export const plain = (phrase: Phrase): string =>
-  phrase
-    .map((part) => (typeof part === 'string' ? part : 'bold' in part ? part.bold : part.rule))
-    .join('')
 
 // -- the board -------------------------------------------------------------------------------------
 

@@ -1,11 +1,9 @@
 // What stands under each of the six actions: what it costs at least, or why it cannot be done.
 
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import type { TurnAction, VegasAction } from '../../wire/vegas'
 import { casinosOf, isTurnAction, lotsOf, priceOf } from './words'
 import type { Kind, VegasStage } from './words'
-
-const words = texts.vegas
 
 export interface Entry {
   kind: Kind

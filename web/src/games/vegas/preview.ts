@@ -1,7 +1,8 @@
 // What an answer would bring, row by row: the sum is what the purse holds afterwards.
 
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
+import { plain } from '../../play/phrase'
 import type {
   CasinoView,
   Company,
@@ -12,14 +13,14 @@ import type {
   VegasEvent,
 } from '../../wire/vegas'
 import { after } from './imagined'
-import { cardsLeft, label, plain, stepPhrase } from './labels'
+import { cardsLeft, label, stepPhrase } from './labels'
 import { pickingOf } from './picking.svelte'
-import { whoOf, whyNot } from './who'
+import { whyNot } from './reasons'
+import { whoOf } from './who'
 import { casinosOf, isTurnAction, lotsOf } from './words'
 import type { VegasStage } from './words'
 
-const words = texts.vegas
-const said = texts.vegas.preview
+const said = words.preview
 
 export function preview(action: VegasAction, events: VegasEvent[], stage: VegasStage): PreviewCard {
   if (isTurnAction(action)) return deed(action, events, stage)

@@ -1,12 +1,10 @@
 // How it ended, and where the points came from.
 
-import { texts } from '../../texts'
+import { texts as words } from './texts'
 import type { ResultRow } from '../../play/game'
 import type { Payer } from '../../wire/vegas'
 import { whoOf } from './who'
 import type { VegasStage } from './words'
-
-const words = texts.vegas
 
 export function result(stage: VegasStage): { rows: ResultRow[]; sentence: string; unit: string } {
   const { view } = stage

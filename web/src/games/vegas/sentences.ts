@@ -1,13 +1,14 @@
 // Events in plain sentences, for the log.
 
-import { texts } from '../../texts'
+import { texts } from './texts'
 import type { LogLine, Phrase } from '../../play/game'
 import type { CasinoPaid, VegasEvent } from '../../wire/vegas'
 import { stepPhrase } from './labels'
-import { whoOf, whyNot } from './who'
+import { whyNot } from './reasons'
+import { whoOf } from './who'
 import type { VegasStage } from './words'
 
-const log = texts.vegas.log
+const log = texts.log
 
 type Depth = LogLine['depth']
 

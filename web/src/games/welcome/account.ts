@@ -1,11 +1,10 @@
 // How it ended, and where the points came from.
 
-import { texts } from '../../texts'
+import { texts as t } from './texts'
 import type { ResultRow } from '../../play/game'
 import { estates, sheetOf } from './sheet'
 import type { WelcomeStage } from './words'
 
-const t = texts.welcome
 const ROWS = [
   'plans',
   'parks',

@@ -1,13 +1,11 @@
 // The table in words, for those who do not see it.
 
-import { texts } from '../../texts'
+import { texts as t } from './texts'
 import { offers } from './offers'
 import { isLate, planAt } from './plans'
 import { progress } from './progress'
 import { EMPTY, ROUNDABOUT, bisOf, estates, poolsOf, sheetOf, shownSeat, type Sheet } from './sheet'
 import type { WelcomeStage } from './words'
-
-const t = texts.welcome
 
 /** The houses of a street from left to right, empty ones without a pool counted together. */
 export function streetInWords(stage: WelcomeStage, sheet: Sheet, index: number): string {

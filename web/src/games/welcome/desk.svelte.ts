@@ -33,9 +33,9 @@ export class Desk {
     if (this.#isTakingBack) return
     this.#wanted = cards
     this.#isTakingBack = true
-    const reason = await this.stage.speak({ type: 'TakeBack' })
+    const refusal = await this.stage.speak({ type: 'TakeBack' })
     this.#isTakingBack = false
-    if (reason) this.#wanted = null
+    if (refusal) this.#wanted = null
     else if (this.stage.question?.decision.type === 'ChooseCards') this.#takeWanted()
   }
 

@@ -1,4 +1,4 @@
-import { texts } from '../../texts'
+import { texts as t } from './texts'
 import type { GamePage, Sound } from '../../play/game'
 import './welcome.css'
 import { result } from './account'
@@ -10,13 +10,12 @@ import { button, label, question } from './labels'
 import { isFinished } from './offers'
 import Picture from './Picture.svelte'
 import { preview } from './preview'
+import { reasonIn } from './reasons'
 import { sentences } from './sentences'
 import { allHouses, estates, filled, sheetOf } from './sheet'
 import Supplies from './Supplies.svelte'
 import Tracks from './Tracks.svelte'
 import type { Event, WelcomeStage, WelcomeWords } from './words'
-
-const t = texts.welcome
 
 /** How long an event is shown, in milliseconds; those of others play at the same speed. */
 const DURATIONS: Partial<Record<Event['type'], number>> = {
@@ -96,5 +95,6 @@ export const page: GamePage<WelcomeWords> = {
     ),
   sounds,
   result,
+  reason: reasonIn,
   keys: t.keys,
 }

@@ -1,13 +1,12 @@
 // Legal answers and questions as sentences.
 
-import { texts } from '../../texts'
+import { texts as t } from './texts'
 import { deskOf } from './desk.svelte'
 import { hasPiles, offers, receiver, step, type Offer } from './offers'
 import { EMPTY, ROUNDABOUT, estates, neighbours, poolsOf, sheetOf } from './sheet'
 import { planAt } from './plans'
 import { legal, type Action, type Effect, type Of, type WelcomeStage } from './words'
 
-const t = texts.welcome
 type At = { street: number; house: number }
 
 const own = (stage: WelcomeStage) => sheetOf(stage, Math.max(stage.eye, 0))

@@ -1,6 +1,6 @@
 // What the turn would bring with the answer under the pointer, item by item.
 
-import { texts } from '../../texts'
+import { texts as t } from './texts'
 import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import type { Item } from '../../wire/welcome'
 import { chosenEffect, estateValues, hasPlannedPool, parkStreet } from './labels'
@@ -8,7 +8,6 @@ import { offers, steps } from './offers'
 import { bisOf, estates, neighbours, poolsOf, roundaboutsOf, sheetOf } from './sheet'
 import type { Action, Event, WelcomeStage } from './words'
 
-const t = texts.welcome
 type Amounts = Map<string, number>
 /** A row before its amount is known: the category of the sheet that it belongs to. */
 type Line = PreviewRow & { of?: string }

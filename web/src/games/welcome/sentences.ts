@@ -1,12 +1,11 @@
 // What happened, in plain sentences.
 
-import { texts } from '../../texts'
+import { texts as t } from './texts'
 import type { LogLine, Phrase } from '../../play/game'
 import type { Counted, Item, Step } from '../../wire/welcome'
 import { shownSeat } from './sheet'
 import type { Event, WelcomeStage } from './words'
 
-const t = texts.welcome
 const CROWD = 6 // players; with more, only one's own turns and points are told, and plans
 
 /** One of many, whose turns would bury what there is to read; those who watch follow one sheet. */

@@ -1,4 +1,1 @@
 export * as page from './page'
-export * as streets from './streets'
-export * as vegas from './vegas'
-export * as welcome from './welcome'

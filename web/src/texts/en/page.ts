@@ -1,5 +1,7 @@
 // The words of the page itself; each game has a file of its own.
 
+export * as refusals from './reasons/page'
+
 export const brand = 'Boulevard'
 export const you = 'You'
 
@@ -177,15 +179,6 @@ export const options = {
   each: 'one for each seat',
   seat: (seat: number, word: string) => `${seat}: ${word.replaceAll('_', ' ')}`,
   ofSeat: (name: string, seat: number) => `${name.replaceAll('_', ' ')}, seat ${seat}`,
-  // Shorter than what the command line says, where more can be typed than is offered here.
-  helps: {
-    consultants: 'everyone has a special ability',
-    difficulty: 'how much money the Grifter starts with',
-    colours: 'as usual, the seats take the colours in order',
-    expert: 'three cards each, the third passed on',
-    solo: 'against the AAA, or for a high score',
-    architect: 'who plays for the AAA; 2 to 5 are reconstructed',
-  } as Record<string, string | undefined>,
   undo: 'Undo',
   undos: { own: 'until something is turned up', off: 'off' },
   hints: 'Hints',
@@ -231,7 +224,7 @@ export const verify = {
 }
 
 export const home = {
-  title: 'Three cities to build',
+  title: 'Cities to build',
   subtitle: 'Play alone, against bots, or send a link to friends. No account needed.',
   wanted: 'Table name or link',
   join: 'Join',
@@ -242,33 +235,6 @@ export const home = {
   of: (deed: string, game: string) => `${deed}, ${game}`,
   somebody: 'Player',
   players: (fewest: number, most: number) => `${fewest} to ${most} players`,
-  cards: [
-    {
-      game: 'streets',
-      title: 'Streets',
-      about:
-        'Lay tiles into streets, close them at the right moment, and mind where the crowd goes next.',
-      fewest: 1,
-      most: 5,
-      time: '35 min',
-    },
-    {
-      game: 'vegas',
-      title: 'Lords of Vegas',
-      about: 'Build casinos along the Strip, roll for control, and trade your way to the top.',
-      fewest: 2,
-      most: 6,
-      time: '75 min',
-    },
-    {
-      game: 'welcome',
-      title: 'Welcome To…',
-      about: 'Number your houses, put up fences, dig pools. Everybody plays at the same time.',
-      fewest: 1,
-      most: 100,
-      time: '25 min',
-    },
-  ],
   mine: 'Your tables',
   noneMine: 'No tables yet. Start one above.',
   open: 'Open tables',
@@ -280,45 +246,11 @@ export const home = {
   programmers: 'For programmers',
 }
 
-interface Opponent {
-  title: string
-  help: string
-  which: string
-  modes: string[]
-  usual: number // the one to begin with
-  play: string
-}
-
 export const alone = {
   title: (game: string) => `Play alone: ${game}`,
   bots: 'Against bots',
   botsHelp: 'Two bots take the other seats, and the game begins at once.',
   playBots: 'Play bots',
-  against: {
-    streets: {
-      title: 'Against the Grifter',
-      help: 'The solo game: a rival who follows simple rules and starts with money in hand.',
-      which: 'Difficulty',
-      modes: ['easy', 'normal', 'hard'],
-      usual: 1,
-      play: 'Play the Grifter',
-    },
-    welcome: {
-      title: 'Against the AAA',
-      help: 'The solo game: an agency of architects takes what you leave and races you for the plans.',
-      which: 'Opponent',
-      modes: [
-        'architect 1',
-        'architect 2',
-        'architect 3',
-        'architect 4',
-        'architect 5',
-        'nobody: a high score',
-      ],
-      usual: 0,
-      play: 'Play the solo game',
-    },
-  } as Record<string, Opponent | undefined>,
 }
 
 export const list = {
@@ -381,6 +313,38 @@ export const playOn = {
   again: (move: number) => (move ? `Again from move ${move}` : 'Again from the start'),
 }
 
+export const position = {
+  title: 'Position as text',
+  help: 'What you see of the table just now. It can be kept, sent, or pasted at a new table.',
+  copy: 'Copy the position',
+  start: 'Start from a position',
+  paste: 'Position as text',
+  pasteHelp: 'as it was copied from a table or a replay',
+  found: (players: number) => `A position for ${players} players, with its own options.`,
+  dealt: 'What was hidden in it is dealt by chance.',
+  origin: 'a position that was pasted',
+}
+
+// For a game that the page has no picture of.
+export const plain = {
+  how: 'Choose one of the answers in the list.',
+  howOpen: 'Choose one of the answers in the list, or type another one.',
+  hand: 'Your hand',
+  answers: 'Answers',
+  filter: 'Find an answer',
+  type: 'Type an answer',
+  give: 'Give it',
+  preview: 'What it brings',
+  nothing: 'nothing that can be told beforehand',
+  around: 'On the table',
+  legend: 'Signs',
+  rival: (number: number) => `Rival ${number}`,
+  won: (name: string, isYou: boolean, score: number) =>
+    isYou ? `You win with ${score}.` : `${name} wins with ${score}.`,
+  shared: (names: string[], score: number) => `${and(names)} share first place with ${score}.`,
+  lost: 'Nobody at the table came first.',
+}
+
 export const replay = {
   title: (game: string, table: string) => `Replay of ${game}, ${table}`,
   move: (move: number, moves: number) =>
@@ -401,6 +365,20 @@ export const replay = {
   back: 'Back to the table',
   what: 'What happened',
   nothing: 'Nothing yet.',
+}
+
+export const versions = {
+  changed: (version: number) =>
+    `The rules have changed. From here on the game is played by rules ${version}.`,
+  departure: (playedBy: number, number: number, until: number | null, lines: number) => {
+    const start = `Played by rules ${playedBy}; today’s rules`
+    if (number > lines) return `${start} lead to another result.`
+    return until === null
+      ? `${start} differ from answer ${number} on.`
+      : `${start} differ from answer ${number} on, and it goes on by others after ${until}.`
+  },
+  sealed: 'The result is shown as it was when the game ended.',
+  lookBack: 'Look back at the game',
 }
 
 export const replays = {

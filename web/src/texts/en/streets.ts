@@ -11,6 +11,8 @@ import type {
   ValuationInfo,
 } from '../../wire/streets'
 
+export { reasons } from './reasons/streets'
+
 export const title = 'Streets'
 export const grifter = 'The Grifter'
 export const inSentence = { you: 'you', grifter: 'the Grifter' }
@@ -150,17 +152,6 @@ export const inspector = {
   crowd: 'Each person on it pays $1 more.',
   standIn: 'Its face is a stand-in of our own.',
   fewest: (players: number) => `Only with ${players} players.`,
-}
-
-/** In place of the coordinates that the rules speak of. */
-export const reasons = {
-  taken: (tile: string) => `${tile} stands here`,
-  somebody: 'another tile',
-  turned: (way: string) => `with the road ${way} here,`,
-  hereTurned: (way: string) => `this place with the road ${way}`,
-  here: 'this place',
-  street: (tile: string | null) => (tile ? `the street of ${tile}` : 'the street here'),
-  at: (tile: string | null) => (tile ? `at ${tile}` : 'here'),
 }
 
 // -- what is asked ---------------------------------------------------------------------------------
@@ -400,6 +391,7 @@ export const stack = {
   count: (count: number) => `${counted(count, 'tile')} in the stack, face up.`,
 }
 export const consultant = {
+  called: (id: string) => id.replaceAll('_', ' '),
   mine: (card: string) => `Your ${card}.`,
   others: 'Consultants',
   of: (name: string, card: string) => `${name}: ${card}`,

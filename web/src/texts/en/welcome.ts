@@ -1,5 +1,7 @@
 // The words of Welcome To... on the page.
 
+export { reasons } from './reasons/welcome'
+
 export const title = 'Welcome To…'
 
 type EffectWord = 'surveyor' | 'pool' | 'temp' | 'bis' | 'park' | 'agent'
@@ -47,6 +49,8 @@ export const streets = ['Top street', 'Middle street', 'Bottom street']
 export const inStreet = ['the top street', 'the middle street', 'the bottom street']
 export const house = (street: number, house: number) =>
   `${inStreet[street]}, ${ordinal(house)} house`
+export const houseIn = (street: number, house: number) =>
+  `the ${ordinal(house)} house of ${inStreet[street]}`
 
 export const between = (left: number | null, right: number | null) =>
   left !== null && right !== null
@@ -127,15 +131,12 @@ export const tracks = {
 type PlanPrint = { kind: string; estates: number[]; street: number; count: number }
 
 function estatesInWords(sizes: number[]): string {
-  const groups = [...new Set(sizes)].map((size) => {
+  const groups = [...new Set(sizes)].map((size, place) => {
     const n = sizes.filter((other) => other === size).length
-    return n === 1 ? `one of ${size}` : `${count(n)} of ${size}`
+    if (n === 1) return place ? `one of ${size}` : `an estate of ${size}`
+    return place ? `${count(n)} of ${size}` : `${count(n)} estates of ${size}`
   })
-  const [first = '', ...rest] = groups
-  const start = first.startsWith('one of')
-    ? first.replace('one of', 'an estate of')
-    : first.replace(' of', ' estates of')
-  return list([start, ...rest])
+  return list(groups)
 }
 
 export function plan(print: PlanPrint): string {

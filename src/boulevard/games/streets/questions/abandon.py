@@ -8,6 +8,7 @@ from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import OneOf
+from boulevard.core.reason import Reason, why
 from boulevard.games.streets.city import building_named
 from boulevard.games.streets.events import BuildingAbandoned
 from boulevard.games.streets.messages import Abandon, ChooseAbandoned
@@ -34,13 +35,13 @@ class Abandoned(OneOf[StreetsState]):
         assert isinstance(action, Abandon)
         return building_named(state, action.x, action.y)
 
-    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> Reason | None:
         if not isinstance(action, Abandon):
-            return "the question is which building to abandon (S8.7)"
+            return why("asks_abandoned", "S8.7")
         b = building_named(state, action.x, action.y)
         if b and state.owner[b] == seat:
-            return ""
-        return f"({action.x},{action.y}) is not a building of yours (S8.7)"
+            return None
+        return why("not_yours", "S8.7", place=(action.x, action.y))
 
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         """S8.8, S8.9, S10.8  The sign comes back, tokens are taken, and the people move out."""

@@ -8,7 +8,8 @@ from boulevard.core.arrays import BIT, members, nth, size
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Question
-from boulevard.games.streets import city, expansions
+from boulevard.core.reason import Reason, why
+from boulevard.games.streets import city, data, expansions
 from boulevard.games.streets.consultants import STATION, cover, coverable, settle_in
 from boulevard.games.streets.events import TileBuilt
 from boulevard.games.streets.hands import ids_in_hand, take_from_hand
@@ -65,42 +66,42 @@ class Placement(Question[StreetsState]):
 
     # -- why not
 
-    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> Reason | None:
         if isinstance(action, Abandon):
-            return "nothing is abandoned while you have an unused sign (S8.7)"
+            return why("sign_unused", "S8.7")
         if not isinstance(action, Build):
-            return "the question is which tile to build, and where (S3.3)"
+            return why("asks_placement", "S3.3")
         if action.tile not in ids_in_hand(state, seat):
-            return f"you do not hold {action.tile} (S3.3)"
-        here = f"({action.x},{action.y})"
+            return why("not_held", "S3.3", tile=action.tile)
+        here = (action.x, action.y)
         facing: i64 = FACINGS.index(action.facing)
         b = city.building_named(state, action.x, action.y)
         if b:
             return self._against_covering(state, seat, b, facing, here)
         legal = city.facings_named(state, action.x, action.y)
         if legal < 0:
-            return f"{here} touches no building (S4.7)"
+            return why("touches_nothing", "S4.7", place=here)
         if BIT[facing] & legal:
-            return ""
+            return None
         kinds = city.contacts_at(state, cell_of(action.x, action.y), facing)
         if city.WIDE_ROAD in kinds:
-            return f"at {here} facing {action.facing} two roads would lie side by side (S4.5)"
+            return why("wide_road", "S4.5", place=here, facing=action.facing)
         if city.SAME_STREET in kinds or city.JUNCTION in kinds:
-            return f"at {here} facing {action.facing} a street would have more than 5 tiles (S4.8)"
-        return f"at {here} facing {action.facing} no road meets another (S4.7)"
+            return why("too_long", "S4.8", place=here, facing=action.facing, most=data.STREET_MAX)
+        return why("no_road_meets", "S4.7", place=here, facing=action.facing)
 
     def _against_covering(
-        self, state: StreetsState, seat: i64, b: i64, facing: i64, here: str
-    ) -> str:
+        self, state: StreetsState, seat: i64, b: i64, facing: i64, here: tuple[int, int]
+    ) -> Reason | None:
         if state.consultant[seat] != expansions.RENOVATOR:
-            return f"{here} is occupied (S4.1)"
+            return why("occupied", "S4.1", place=here)
         if b == STATION:
-            return "Central Station cannot be covered (S11.34)"
+            return why("covers_station", "S11.34")
         if not BIT[b] & coverable(state, seat):
-            return f"the street at {here} is not enclosed, so nothing there is covered (S11.32)"
+            return why("not_enclosed", "S11.32", place=here)
         if state.facing[b] != facing:
-            return f"at {here} the new tile must face {FACINGS[state.facing[b]]} (S11.33)"
-        return ""
+            return why("must_face", "S11.33", place=here, facing=FACINGS[state.facing[b]])
+        return None
 
     # -- what it does
 

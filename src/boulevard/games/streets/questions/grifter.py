@@ -7,6 +7,7 @@ from typing import final
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Question
+from boulevard.core.reason import Reason, why
 from boulevard.games.streets.city import cell_in, facing_in, placement, tile_in
 from boulevard.games.streets.events import TileBuilt
 from boulevard.games.streets.grifter import put, weigh
@@ -49,14 +50,13 @@ class GrifterPlacement(Question[StreetsState]):
         tile: i64 = state.hand[GRIFTER * HAND]
         return placement(tile, cell_of(action.x, action.y), FACINGS.index(action.facing))
 
-    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> Reason | None:
         if not isinstance(action, PlaceForGrifter):
-            return "the question is where the Grifter's tile goes (S12.12)"
+            return why("asks_grifter_placement", "S12.12")
         if abs(action.x) <= REACH and abs(action.y) <= REACH:
             if self.code(state, seat, action) in state.places:
-                return ""
-        here = f"({action.x},{action.y}) facing {action.facing}"
-        return f"{here} is not among the best places for the Grifter's tile (S12.12)"
+                return None
+        return why("not_best", "S12.12", place=(action.x, action.y), facing=action.facing)
 
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         """S12.8  The Grifter's tile, with people and a sign."""

@@ -8,6 +8,7 @@ from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import OneOf
+from boulevard.core.reason import Reason, why
 from boulevard.games.streets import expansions
 from boulevard.games.streets.city import buildings_of
 from boulevard.games.streets.consultants import owner_of
@@ -48,14 +49,14 @@ class HandTile(OneOf[StreetsState]):
         assert isinstance(action, ScoreFromHand)
         return state.figures.numbers[action.tile]
 
-    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> Reason | None:
         if isinstance(action, KeepHand):
-            return ""
+            return None
         if not isinstance(action, ScoreFromHand):
-            return "the question is which tile in hand is scored with the street, if any (S11.21)"
+            return why("asks_hand_tile", "S11.21")
         if action.tile in ids_in_hand(state, seat):
-            return ""
-        return f"you do not hold {action.tile} (S11.21)"
+            return None
+        return why("not_held", "S11.21", tile=action.tile)
 
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         if code:

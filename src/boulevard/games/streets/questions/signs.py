@@ -8,6 +8,7 @@ from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import OneOf
+from boulevard.core.reason import Reason, why
 from boulevard.games.streets import expansions
 from boulevard.games.streets.events import SignsDoubled
 from boulevard.games.streets.messages import ChooseSigns, PlaceSigns
@@ -40,10 +41,10 @@ class Signs(OneOf[StreetsState]):
         assert isinstance(action, PlaceSigns)
         return action.count
 
-    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> Reason | None:
         if not isinstance(action, PlaceSigns):
-            return "the question is whether the new tile gets one sign or two (S11.26)"
-        return "" if action.count in (1, 2) else "a new tile gets one sign or two (S11.26)"
+            return why("asks_signs", "S11.26")
+        return None if action.count in (1, 2) else why("one_or_two_signs", "S11.26")
 
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         sign(state, seat, state.built, code, log)

@@ -8,6 +8,7 @@ from boulevard.core.arrays import BIT, lowest
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Kind, OneOf
+from boulevard.core.reason import Reason, why
 from boulevard.games.streets.city import building_named, buildings_of, enclosed_by
 from boulevard.games.streets.events import StreetEnclosed
 from boulevard.games.streets.messages import ChooseStreet, ScoreStreet
@@ -44,14 +45,14 @@ class Street(OneOf[StreetsState]):
         assert isinstance(action, ScoreStreet)
         return state.street[building_named(state, action.x, action.y)]
 
-    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> Reason | None:
         if not isinstance(action, ScoreStreet):
-            return "the question is which enclosed street to score next (S6.2)"
+            return why("asks_street", "S6.2")
         b = building_named(state, action.x, action.y)
         street: i64 = state.street[b]
         if b and BIT[street] & state.unscored and state.low[street] == state.cell[b]:
-            return ""
-        return f"no street that waits to be scored begins at ({action.x},{action.y}) (S6.2)"
+            return None
+        return why("no_street_waits", "S6.2", place=(action.x, action.y))
 
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         """S6.3-S6.6  Everyone is paid, then the signs return, then the people move."""

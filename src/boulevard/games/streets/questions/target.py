@@ -8,6 +8,7 @@ from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import OneOf
+from boulevard.core.reason import Reason, why
 from boulevard.games.streets import data
 from boulevard.games.streets.city import building_named
 from boulevard.games.streets.messages import ChooseTarget, MovePerson
@@ -40,26 +41,26 @@ class Target(OneOf[StreetsState]):
         assert isinstance(action, MovePerson)
         return building_named(state, action.x, action.y)
 
-    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> Reason | None:
         if not isinstance(action, MovePerson):
-            return "the question is where a person goes (S8.3)"
-        here = f"({action.x},{action.y})"
+            return why("asks_target", "S8.3")
+        here = (action.x, action.y)
         who = data.COLOURS[state.mover_colour]
         if action.colour != who:
-            return f"it is a {who} who moves now (S8.4)"
+            return why("other_mover", "S8.4", colour=who)
         b = building_named(state, action.x, action.y)
         if not b:
-            return f"there is no building at {here} (S8.2)"
+            return why("no_building", "S8.2", place=here)
         bit: i64 = BIT[b]
         if bit & targets(state, state.mover_colour):
-            return ""
+            return None
         if bit & state.source & state.unenclosed:
-            return f"{here} is the building that is being abandoned (S8.9)"
+            return why("being_abandoned", "S8.9", place=here)
         if not bit & state.showing[state.mover_colour]:
-            return f"the building at {here} shows no {who} symbol (S8.2)"
+            return why("no_symbol", "S8.2", place=here, colour=who)
         if bit & state.unenclosed:
-            return f"this {who} goes to a building of the Grifter (S12.14)"
-        return f"the street at {here} is enclosed (S8.2)"
+            return why("goes_to_grifter", "S12.14", colour=who)
+        return why("enclosed", "S8.2", place=here)
 
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         move(state, state.mover_from, code, state.mover_colour, 1, log)

@@ -8,6 +8,7 @@ from boulevard.core.arrays import BIT, lowest
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import OneOf
+from boulevard.core.reason import Reason, why
 from boulevard.games.streets import business, expansions
 from boulevard.games.streets.city import building_named
 from boulevard.games.streets.figures import ICONS
@@ -45,13 +46,13 @@ class TokenBuilding(OneOf[StreetsState]):
         assert isinstance(action, TakeFrom)
         return building_named(state, action.x, action.y)
 
-    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> Reason | None:
         if not isinstance(action, TakeFrom):
-            return "the question is which building gives its business tokens (S10.3)"
+            return why("asks_token_building", "S10.3")
         b = building_named(state, action.x, action.y)
         if b and BIT[b] & self.among(state, seat):
-            return ""
-        return f"the tokens cannot come from ({action.x},{action.y}) {_clauses(state)}"
+            return None
+        return why("no_tokens_from", _clause(state, "S10.3"), place=(action.x, action.y))
 
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         cash(state, code)
@@ -89,12 +90,12 @@ class Token(OneOf[StreetsState]):
         assert isinstance(action, TakeToken)
         return expansions.TOKENS.index(action.token)
 
-    def objection(self, state: StreetsState, seat: i64, action: Action) -> str:
+    def objection(self, state: StreetsState, seat: i64, action: Action) -> Reason | None:
         if not isinstance(action, TakeToken):
-            return "the question is which business token is taken (S10.6)"
+            return why("asks_token", "S10.6")
         if BIT[expansions.TOKENS.index(action.token)] & business.types_to_take(state):
-            return ""
-        return f"{action.token} cannot be taken here {_clauses(state)}"
+            return None
+        return why("not_taken_here", _clause(state, "S10.6"), token=action.token)
 
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         business.take(state, code, log)
@@ -122,5 +123,6 @@ def _next_taker(state: StreetsState) -> None:
         state.taker = (state.taker + 1) % state.owners
 
 
-def _clauses(state: StreetsState) -> str:
-    return "(S12.18)" if state.is_solo and state.taker == GRIFTER else "(S10.3, S10.6, S10.10)"
+def _clause(state: StreetsState, for_players: str) -> str:
+    """What limits the taker: the Grifter has a rule of its own."""
+    return "S12.18" if state.is_solo and state.taker == GRIFTER else for_players

@@ -10,6 +10,7 @@ import msgspec
 from boulevard.core.arrays import BIT, lowest
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Log
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.casinos import join, lay, lift_die, set_die, update_bosses
 from boulevard.games.vegas.codes import argument_in, code_of, lift_in, lot_in
@@ -55,8 +56,10 @@ class ActionRule:
             lift = data.NUMBERS[parts[2]]
         return code_of(self.kind, data.NUMBERS[parts[0]], argument, lift)
 
-    def objection(self, state: VegasState, seat: i64, action: Action, *, is_traded: bool) -> str:
-        """Why this player cannot take this action as the board stands; "" when it can.
+    def objection(
+        self, state: VegasState, seat: i64, action: Action, *, is_traded: bool
+    ) -> Reason | None:
+        """Why this player cannot take this action as the board stands; None when it can.
 
         In a trade a casino may be named by any of its lots, and a die to lift in advance.
         """
@@ -99,26 +102,28 @@ class CasinoRule(ActionRule):
                 return self.way(state, seat, casino, k)
             k -= here
 
-    def objection(self, state: VegasState, seat: i64, action: Action, *, is_traded: bool) -> str:
+    def objection(
+        self, state: VegasState, seat: i64, action: Action, *, is_traded: bool
+    ) -> Reason | None:
         assert isinstance(action, CasinoAction)
         lot = data.NUMBERS.get(action.casino, NOTHING)
         if lot == NOTHING:
-            return f"there is no lot {action.casino!r} (V1)"
+            return why("no_lot", "V1", lot=action.casino)
         casino: i64 = state.casino[lot]
         if casino == NOTHING:
-            return f"there is no casino on {action.casino} (V10)"
+            return why("no_casino", "V10", lot=action.casino)
         name = data.IDS[casino]
         if casino != lot and not is_traded:
-            return f"that casino is named by its lowest lot, {name} (VR15)"
+            return why("lowest_lot", "VR15", casino=name)
         boss: i64 = state.boss[casino]
         if self.is_for_boss and boss != seat:
             if boss < 0:
-                return f"the casino at {name} has no boss (VR12)"
-            return f"{who(state, boss)} is the boss of the casino at {name} (V11)"
+                return why("no_boss", "VR12", casino=name)
+            return why("other_boss", "V11", casino=name, seat=boss, colour=who(state, boss))
         return self.against(state, seat, casino, action)
 
-    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> str:
-        """Why it cannot be taken in this casino; "" when it can."""
+    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> Reason | None:
+        """Why it cannot be taken in this casino; None when it can."""
         raise NotImplementedError
 
 
@@ -131,10 +136,13 @@ def spend(state: VegasState, seat: i64, amount: i64) -> None:
     state.bank -= amount
 
 
-def too_poor(state: VegasState, seat: i64, cost: i64, clause: str) -> str:
-    if state.money[seat] >= cost:
-        return ""
-    return f"it costs ${cost}m and {who(state, seat)} has ${state.money[seat]}m ({clause}, VR19)"
+def too_poor(state: VegasState, seat: i64, cost: i64, clause: str) -> Reason | None:
+    """Why this player cannot pay so much; None when it can."""
+    money: i64 = state.money[seat]
+    if money >= cost:
+        return None
+    colour = who(state, seat)
+    return why("too_poor", clause, cost=cost, seat=seat, colour=colour, money=money)
 
 
 def who(state: VegasState, seat: i64) -> str:
@@ -158,19 +166,19 @@ def lifts(state: VegasState, seat: i64) -> i64:
     return state.dice[seat]
 
 
-def against_lifting(state: VegasState, seat: i64, name: str, *, is_traded: bool) -> str:
+def against_lifting(state: VegasState, seat: i64, name: str, *, is_traded: bool) -> Reason | None:
     """VR21, VR53  A die to lift is named when none is free, and in a trade perhaps in advance."""
     needed = lifts(state, seat)
     if not needed:
         if name and not is_traded:
-            return f"no die has to be lifted: {state.free_dice[seat]} are free (VR53)"
-        return ""
+            return why("no_lift", "VR53", number=state.free_dice[seat])
+        return None
     if not name:
-        return f"all {DICE} dice of {who(state, seat)} are on the board: name one to lift (V29)"
+        return why("name_lift", "V29", number=DICE, seat=seat, colour=who(state, seat))
     lot = data.NUMBERS.get(name, NOTHING)
     if lot == NOTHING or not needed & BIT[lot]:
-        return f"{who(state, seat)} has no die on {name} to lift (V29)"
-    return ""
+        return why("wrong_lift", "V29", lot=name, seat=seat, colour=who(state, seat))
+    return None
 
 
 def settle_tile(

@@ -7,6 +7,7 @@ from typing import Final, final
 from boulevard.core.arrays import BIT, nth, size
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Log
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.actions.action import (
     ActionRule,
@@ -59,15 +60,17 @@ class Building(ActionRule):
         lot = nth(self.lots(state, seat), k // number)
         return code_of(BUILD, lot, nth(companies, k % number), lift)
 
-    def objection(self, state: VegasState, seat: i64, action: Action, *, is_traded: bool) -> str:
+    def objection(
+        self, state: VegasState, seat: i64, action: Action, *, is_traded: bool
+    ) -> Reason | None:
         assert isinstance(action, Build)
         lot = data.NUMBERS.get(action.lot, NOTHING)
         if lot == NOTHING:
-            return f"there is no lot {action.lot!r} (V1)"
+            return why("no_lot", "V1", lot=action.lot)
         if not state.markers[seat] & BIT[lot]:
-            return f"{action.lot} is not a parking lot of {who(state, seat)} (V30)"
+            return why("not_own_lot", "V30", lot=action.lot, seat=seat, colour=who(state, seat))
         if state.supply[data.COMPANIES.index(action.company)] == 0:
-            return f"no {action.company} tile is left (V28)"
+            return why("no_tile", "V28", company=action.company)
         reason = too_poor(state, seat, PRICE[lot], "V30")
         return reason or against_lifting(state, seat, action.lift, is_traded=is_traded)
 

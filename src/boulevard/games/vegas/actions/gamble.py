@@ -8,6 +8,7 @@ from boulevard.core.arrays import lowest, size
 from boulevard.core.frames import NATURE
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Log
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.actions.action import CasinoRule, casino_in, who
 from boulevard.games.vegas.codes import ARGUMENT_MASK, GAMBLE, argument_in, code_of
@@ -59,22 +60,22 @@ class Gambling(CasinoRule):
             points += 1
         return ways + cash * size(left)
 
-    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> str:
+    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> Reason | None:
         assert isinstance(action, Gamble)
         name = data.IDS[casino]
         boss: i64 = state.boss[casino]
         if state.has_gambled:
-            return "one gamble a turn (V42)"
+            return why("gambled", "V42")
         if boss < 0:
-            return f"the casino at {name} has no boss (VR12)"
+            return why("no_boss", "VR12", casino=name)
         if boss == seat:
-            return f"{who(state, seat)} is the boss of the casino at {name} (V42)"
+            return why("own_casino", "V42", casino=name, seat=seat, colour=who(state, seat))
         if action.stake < 1:
-            return "a stake is at least $1m (VR25)"
+            return why("least_stake", "VR25", amount=1)
         most: int = self.ways(state, seat, casino)  # plain: a stake may be any number
         if action.stake > most:
-            return f"the stake at {name} is at most ${most}m (V43)"
-        return ""
+            return why("most_stake", "V43", casino=name, amount=most)
+        return None
 
     def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         """The stake lies on the field until nature has rolled."""

@@ -7,6 +7,7 @@ from typing import Final, final
 from boulevard.core.arrays import lowest, size
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Log
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas.actions.action import CasinoRule, casino_in, spend, too_poor
 from boulevard.games.vegas.casinos import join, names, update_boss
 from boulevard.games.vegas.codes import RAISE
@@ -40,9 +41,9 @@ class Raising(CasinoRule):
             return 0
         return 1
 
-    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> str:
+    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> Reason | None:
         if state.height[casino] >= state.players:
-            return f"no casino is higher than the number of players, {state.players} (V41)"
+            return why("highest", "V41", number=state.players)
         return too_poor(state, seat, RISER_PRICE * state.extent[casino], "V40")
 
     def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:

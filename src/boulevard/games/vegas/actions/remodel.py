@@ -7,6 +7,7 @@ from typing import Final, final
 from boulevard.core.arrays import BIT, lowest, nth, size
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Log
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.actions.action import CasinoRule, casino_in, spend, too_poor
 from boulevard.games.vegas.casinos import join, names, return_tiles, take_tiles, update_boss
@@ -54,15 +55,15 @@ class Remodelling(CasinoRule):
     def way(self, state: VegasState, seat: i64, casino: i64, k: i64) -> i64:
         return code_of(REMODEL, casino, nth(self.companies(state, casino), k), NOTHING)
 
-    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> str:
+    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> Reason | None:
         assert isinstance(action, Remodel)
         spaces: i64 = state.extent[casino]
         company = data.COMPANIES.index(action.company)
         if company == state.tile[casino]:
-            return f"it is {action.company} already (VR17)"
+            return why("same_company", "VR17", company=action.company)
         left: i64 = state.supply[company]
         if left < spaces:
-            return f"{spaces} {action.company} tiles are needed and {left} are left (VR17)"
+            return why("few_tiles", "VR17", company=action.company, number=spaces, left=left)
         return too_poor(state, seat, REMODEL_PRICE * spaces, "V35")
 
     def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:

@@ -8,6 +8,7 @@ from boulevard.core.arrays import BIT, lowest, size
 from boulevard.core.frames import NATURE
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Log
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.actions.action import CasinoRule, casino_in, spend, too_poor, who
 from boulevard.games.vegas.casinos import dice_in, names, unseat_boss
@@ -56,12 +57,12 @@ class Reorganizing(CasinoRule):
             return 0
         return 1
 
-    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> str:
+    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> Reason | None:
         name = data.IDS[casino]
         if not state.spaces[casino] & state.dice[seat]:
-            return f"{who(state, seat)} has no die in the casino at {name} (V37)"
+            return why("no_die_in", "V37", casino=name, seat=seat, colour=who(state, seat))
         if state.spaces[casino] & state.reorganized:
-            return f"a die in the casino at {name} was reorganized in this turn (V39)"
+            return why("reorganized", "V39", casino=name)
         return too_poor(state, seat, state.total[casino], "V37")
 
     def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:

@@ -7,6 +7,7 @@ from typing import Final, final
 from boulevard.core.arrays import BIT, lowest, members, nth, size
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Item, Log
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.actions.action import (
     CasinoRule,
@@ -89,26 +90,29 @@ class Sprawling(CasinoRule):
             return code_of(SPRAWL, casino, nth(targets, k // DICE), nth(dice, k % DICE))
         return code_of(SPRAWL, casino, nth(targets, k), NOTHING)
 
-    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> str:
+    def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> Reason | None:
         assert isinstance(action, Sprawl)
         lot = data.NUMBERS.get(action.lot, NOTHING)
         if lot == NOTHING:
-            return f"there is no lot {action.lot!r} (V1)"
+            return why("no_lot", "V1", lot=action.lot)
         bit: i64 = BIT[lot]
         if not state.reach[casino] & bit:
-            return f"{action.lot} shares no edge with the casino at {data.IDS[casino]} (V32)"
+            return why("no_edge", "V32", lot=action.lot, casino=data.IDS[casino])
         if state.built & bit:
-            return f"{action.lot} is built on (V32)"
-        if state.owner[lot] != NO_SEAT:
-            return f"{action.lot} is a parking lot of {who(state, state.owner[lot])} (V32)"
+            return why("built_on", "V32", lot=action.lot)
+        owner: i64 = state.owner[lot]
+        if owner != NO_SEAT:
+            return why("parked", "V32", lot=action.lot, seat=owner, colour=who(state, owner))
         company: i64 = state.tile[casino]
         if state.supply[company] == 0:
-            return f"no {data.COMPANIES[company]} tile is left (V28)"
-        return ""
+            return why("no_tile", "V28", company=data.COMPANIES[company])
+        return None
 
-    def objection(self, state: VegasState, seat: i64, action: Action, *, is_traded: bool) -> str:
+    def objection(
+        self, state: VegasState, seat: i64, action: Action, *, is_traded: bool
+    ) -> Reason | None:
         reason = super().objection(state, seat, action, is_traded=is_traded)
-        if reason:
+        if reason is not None:
             return reason
         assert isinstance(action, Sprawl)
         lot = data.NUMBERS[action.lot]
@@ -117,7 +121,7 @@ class Sprawling(CasinoRule):
             alike = state.bossed[seat] & state.tiled[state.tile[casino]] & (BIT[casino] - 1)
             for other in members(alike):
                 if state.height[other] == state.height[casino] and state.reach[other] & BIT[lot]:
-                    return f"it is the same as sprawling from {data.IDS[other]}: say that (VR15)"
+                    return why("same_sprawl", "VR15", casino=data.IDS[other])
         cost = SPRAWL_FACTOR * PRICE[lot] + RISER_PRICE * (state.height[casino] - 1)
         reason = too_poor(state, seat, cost, "V33")
         return reason or against_lifting(state, seat, action.lift, is_traded=is_traded)

@@ -8,6 +8,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Question
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas.actions import RULES, rule_of
 from boulevard.games.vegas.actions.build import BUILDING
 from boulevard.games.vegas.actions.gamble import GAMBLING
@@ -91,13 +92,13 @@ class Acting(Question[VegasState]):
             return END_TURN
         return rule.code(action)
 
-    def objection(self, state: VegasState, seat: i64, action: Action) -> str:
+    def objection(self, state: VegasState, seat: i64, action: Action) -> Reason | None:
         rule = rule_of(action)
         if rule is not None:
             return rule.objection(state, seat, action, is_traded=False)
         if isinstance(action, EndTurn):
-            return ""
-        return "the question is which action to take, or to end the turn (V24)"
+            return None
+        return why("asks_action", "V24")
 
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         kind = code & KIND_MASK

@@ -8,6 +8,7 @@ from boulevard.core.arrays import BIT, nth, size
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Question
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.casinos import lift_die, set_die, set_marker, take_marker, update_bosses
 from boulevard.games.vegas.codes import GIVE_UP, code_of, lot_in
@@ -60,19 +61,21 @@ class Claiming(Question[VegasState]):
         assert isinstance(action, GiveUp)
         return code_of(GIVE_UP, data.NUMBERS[action.lot], 0, NOTHING)
 
-    def objection(self, state: VegasState, seat: i64, action: Action) -> str:
+    def objection(self, state: VegasState, seat: i64, action: Action) -> Reason | None:
         is_marker = state.tile[state.card] == NO_TILE
         if not isinstance(action, GiveUp):
-            piece = "marker" if is_marker else "die"
-            return f"the question is which {piece} to give up for {data.IDS[state.card]} (VR55)"
+            card = data.IDS[state.card]
+            if is_marker:
+                return why("asks_marker", "VR55", lot=card)
+            return why("asks_die", "VR55", lot=card)
         lot = data.NUMBERS.get(action.lot, NOTHING)
         if lot == NOTHING:
-            return f"there is no lot {action.lot!r} (V1)"
+            return why("no_lot", "V1", lot=action.lot)
         if self.spares(state, seat) & BIT[lot]:
-            return ""
+            return None
         if is_marker:
-            return f"{action.lot} has no marker of yours (V45)"
-        return f"{action.lot} has no die of yours (V29)"
+            return why("no_marker", "V45", lot=action.lot)
+        return why("no_die", "V29", lot=action.lot)
 
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         _claim(state, lot_in(code), log)

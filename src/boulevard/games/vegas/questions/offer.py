@@ -8,6 +8,7 @@ from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Kind, Question
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import events
 from boulevard.games.vegas.codes import ACCEPT, DECLINE
 from boulevard.games.vegas.messages import Accept, AnswerOffer, Decline, Step
@@ -39,10 +40,10 @@ class AnsweringOffer(Question[VegasState]):
             return ACCEPT
         return DECLINE
 
-    def objection(self, state: VegasState, seat: i64, action: Action) -> str:
+    def objection(self, state: VegasState, seat: i64, action: Action) -> Reason | None:
         if isinstance(action, Accept | Decline):
-            return ""
-        return "the question is whether to accept the offer (VR51)"
+            return None
+        return why("asks_to_accept", "VR51")
 
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         if code == DECLINE:
@@ -63,17 +64,19 @@ class Trade(Kind[VegasState]):
 
     def asks(self, state: VegasState, log: Log | None) -> bool:
         number = state.step
-        reason = ""
+        reason: Reason | None = None
         if number < len(state.offer):
             step = state.offer[number]
             reason = why_not(state, step)
-            if not reason:
+            if reason is None:
                 state.step += 1
                 carry_out(state, step, log)
                 return False
         if log is not None:
-            done = events.TradeDone(number)
-            log.append(events.TradeStopped(number + 1, reason) if reason else done)
+            if reason is None:
+                log.append(events.TradeDone(number))
+            else:
+                log.append(events.TradeStopped(number + 1, reason))
         _drop(state)
         return False
 

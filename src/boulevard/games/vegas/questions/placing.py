@@ -8,6 +8,7 @@ from boulevard.core.arrays import BIT, lowest, members, nth, size
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Question
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.casinos import update_boss
 from boulevard.games.vegas.codes import PLACE, argument_in, code_of, lot_in
@@ -59,16 +60,16 @@ class Placing(Question[VegasState]):
         assert isinstance(action, PlaceDie)
         return code_of(PLACE, data.NUMBERS[action.lot], action.pips, NOTHING)
 
-    def objection(self, state: VegasState, seat: i64, action: Action) -> str:
+    def objection(self, state: VegasState, seat: i64, action: Action) -> Reason | None:
         if not isinstance(action, PlaceDie):
-            return "the question is where the dice go (V38)"
+            return why("asks_place", "V38")
         lot = data.IDS[lowest(state.placing)]
         if action.lot != lot:
-            return f"the tile asked about is {lot} (VR29)"
+            return why("asks_tile", "VR29", lot=lot)
         dice: list[int] = [state.pips[other] for other in members(state.placing)]
         if action.pips not in dice:
-            return f"no die that shows {action.pips} is left to place (V38)"
-        return ""
+            return why("no_such_die", "V38", pips=action.pips)
+        return None
 
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         pips = argument_in(code)

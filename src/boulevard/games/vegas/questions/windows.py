@@ -8,6 +8,7 @@ from boulevard.core.frames import NATURE
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Question
+from boulevard.core.reason import Reason, why
 from boulevard.games.vegas.actions import rule_of
 from boulevard.games.vegas.codes import CONTINUE, DRAW_CARD
 from boulevard.games.vegas.messages import Continue, DrawCard, GoOn, Window
@@ -60,12 +61,12 @@ class Going(Question[VegasState]):
     def code(self, state: VegasState, seat: i64, action: Action) -> i64:
         return self.only
 
-    def objection(self, state: VegasState, seat: i64, action: Action) -> str:
+    def objection(self, state: VegasState, seat: i64, action: Action) -> Reason | None:
         if action == self.answer:
-            return ""
+            return None
         if rule_of(action) is not None:
-            return "actions are taken in step 6 of one's own turn (V24)"
-        return "the question is whether to go on with the turn (VR50)"
+            return why("no_action_yet", "V24")
+        return why("asks_to_go_on", "VR50")
 
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         self.go_on(state, log)

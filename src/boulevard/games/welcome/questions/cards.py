@@ -8,6 +8,7 @@ from typing import Final, final
 from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action
+from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import data, messages
 from boulevard.games.welcome.figures import REFUSALS, SLOTS, TEMP
 from boulevard.games.welcome.messages import Effect
@@ -35,7 +36,7 @@ ALL_SLOTS: Final = 0b111
 @final
 class Choosing(Step):
     def __init__(self) -> None:
-        super().__init__(CHOOSING, "which cards to use (W12)")
+        super().__init__(CHOOSING, why("asks_cards", "W12"))
 
     def ask(self, state: WelcomeState, seat: i64) -> messages.ChooseCards:
         return messages.ChooseCards(seat, _numbers(state, seat), _effects(state, seat))
@@ -79,23 +80,23 @@ class Choosing(Step):
                 return BUILD + house
         return NO_CODE
 
-    def reason(self, state: WelcomeState, seat: i64, action: Action) -> str:
+    def reason(self, state: WelcomeState, seat: i64, action: Action) -> Reason | None:
         if isinstance(action, messages.Refuse):
-            return "one of the numbers can be written, so it must be (W16)"
+            return why("must_write", "W16")
         if isinstance(action, messages.BuildRoundabout):
             return against_roundabout(state, seat, action)
         if not isinstance(action, messages.Pick):
-            return ""
+            return None
         if not (0 <= action.number_card < SLOTS and 0 <= action.effect_card < SLOTS):
-            return "the cards are numbered 0, 1 and 2 (W12)"
+            return why("no_such_card", "W12")
         if state.mode == STANDARD and action.number_card != action.effect_card:
-            return "number and effect come from one combination (W10)"
+            return why("one_combination", "W10")
         if state.mode != STANDARD and action.number_card == action.effect_card:
-            return "number and effect come from two different cards (W56)"
-        number = state.number_of(seat, action.number_card)
+            return why("two_cards", "W56")
+        number = int(state.number_of(seat, action.number_card))
         if state.effect_of(seat, action.effect_card) == TEMP:
-            return f"no house takes {number}, not even {TEMP_REACH} more or less (W15)"
-        return f"no house takes {number} (W15)"
+            return why("fits_nowhere_near", "W15", number=number, reach=TEMP_REACH)
+        return why("fits_nowhere", "W15", number=number)
 
     def go_on(self, state: WelcomeState, seat: i64, draft: Draft, code: i64) -> i64:
         if code >= BUILD:
@@ -120,7 +121,7 @@ class HandingOn(Step):
     """W60  After a refusal.  A code is a slot."""
 
     def __init__(self) -> None:
-        super().__init__(HANDING, "which card to hand on (W60)")
+        super().__init__(HANDING, why("asks_hand_on", "W60"))
 
     def ask(self, state: WelcomeState, seat: i64) -> messages.ChooseHandOn:
         return messages.ChooseHandOn(seat, _numbers(state, seat), _effects(state, seat))

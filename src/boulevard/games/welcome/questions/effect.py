@@ -9,10 +9,11 @@ from mypy_extensions import mypyc_attr
 from boulevard.core.arrays import BIT, size
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action
+from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import data, figures, messages
 from boulevard.games.welcome.figures import AGENTS, BIS, BIS_BOXES, ESTATE_MAX, PARKS, STREET_OF
 from boulevard.games.welcome.questions.roundabout import after_effect
-from boulevard.games.welcome.questions.step import NO_CODE, SKIP, WORD, LongStep, house_name
+from boulevard.games.welcome.questions.step import NO_CODE, SKIP, WORD, LongStep
 from boulevard.games.welcome.sheet import (
     bis_from_left,
     bis_from_right,
@@ -43,9 +44,9 @@ class Use:
         """The code of a way, possible or not; NO_CODE: there is none."""
         return 0
 
-    def reason(self, draft: Draft, action: Action) -> str:
+    def reason(self, draft: Draft, action: Action) -> Reason | None:
         """Why not, when it is not possible."""
-        return ""
+        return None
 
     def do(self, draft: Draft, code: i64) -> None:
         raise NotImplementedError
@@ -65,17 +66,17 @@ class Surveyor(Use):
         assert isinstance(action, messages.DrawFence)
         return house_of(action.street, action.gap)
 
-    def reason(self, draft: Draft, action: Action) -> str:
+    def reason(self, draft: Draft, action: Action) -> Reason | None:
         assert isinstance(action, messages.DrawFence)
         sheet = draft.sheet
         gap = house_of(action.street, action.gap)
         if gap < 0 or gap == figures.LAST[action.street]:
-            return "there is no such gap inside a street (W19)"
+            return why("no_gap", "W19")
         if sheet.fences & BIT[gap]:
-            return "there is a fence already (W19)"
+            return why("fence_there", "W19")
         if sheet.numbers[gap] == sheet.numbers[gap + 1]:
-            return "no fence comes between a house and its bis (W20)"
-        return "no fence is drawn inside an estate that was spent on a plan (W33)"
+            return why("parts_bis", "W20")
+        return why("parts_spent_estate", "W33")
 
     def do(self, draft: Draft, code: i64) -> None:
         draft.sheet.fences |= BIT[code]
@@ -129,17 +130,17 @@ class Bis(Use):
                 return WORD + house
         return NO_CODE
 
-    def reason(self, draft: Draft, action: Action) -> str:
+    def reason(self, draft: Draft, action: Action) -> Reason | None:
         assert isinstance(action, messages.WriteBis)
-        at = house_name(action.street, action.house)
+        at = (action.street, action.house)
         if size(draft.sheet.bis) >= BIS_BOXES:
-            return "all nine bis boxes are checked (W27)"
+            return why("no_bis_box", "W27")
         house = house_of(action.street, action.house)
         if house < 0:
-            return f"there is no {at} (W3)"
+            return why("no_house", "W3", house=at)
         if not draft.sheet.empty & BIT[house]:
-            return f"{at} is not empty (W26)"
-        return f"{at} has no neighbour with a {action.number} on its side of the fence (W27)"
+            return why("not_empty", "W26", house=at)
+        return why("no_neighbour", "W27", house=at, number=action.number)
 
     def do(self, draft: Draft, code: i64) -> None:
         write_bis(draft.sheet, code % WORD, code // WORD)
@@ -179,11 +180,11 @@ class Agent(Use):
             return action.size - 1
         return NO_CODE
 
-    def reason(self, draft: Draft, action: Action) -> str:
+    def reason(self, draft: Draft, action: Action) -> Reason | None:
         assert isinstance(action, messages.RaiseEstates)
         if not 1 <= action.size <= ESTATE_MAX:
-            return "estates have one to six houses (W28)"
-        return f"the column of size {action.size} has no box left (W21)"
+            return why("no_such_size", "W28")
+        return why("no_agent_box", "W21", size=action.size)
 
     def do(self, draft: Draft, code: i64) -> None:
         draft.sheet.boxes[AGENTS + code] += 1
@@ -210,7 +211,7 @@ class Using(LongStep):
     """The ways of the turn's effect, and in the last word to skip it."""
 
     def __init__(self) -> None:
-        super().__init__(USING, "how to use the effect (W18)")
+        super().__init__(USING, why("asks_effect", "W18"))
 
     def ask(self, state: WelcomeState, seat: i64) -> messages.ChooseEffect:
         return messages.ChooseEffect(seat, data.EFFECTS[state.draft_of(seat).effect])
@@ -244,14 +245,14 @@ class Using(LongStep):
             return use.code(draft, action)
         return NO_CODE
 
-    def reason(self, state: WelcomeState, seat: i64, action: Action) -> str:
+    def reason(self, state: WelcomeState, seat: i64, action: Action) -> Reason | None:
         draft = state.draft_of(seat)
         use = USES[draft.effect]
         if type(action) is use.action:
             return use.reason(draft, action)
         if type(action) in [other.action for other in USES]:
-            return f"the effect of this turn is {data.EFFECTS[draft.effect]} (W18)"
-        return ""
+            return why("other_effect", "W18", effect=data.EFFECTS[draft.effect])
+        return None
 
     def go_on(self, state: WelcomeState, seat: i64, draft: Draft, code: i64) -> i64:
         if code % WORD != SKIP:

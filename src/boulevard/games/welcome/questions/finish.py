@@ -8,10 +8,11 @@ from boulevard.core.arrays import BIT, lowest, members
 from boulevard.core.frames import DONE
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action
+from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import messages
 from boulevard.games.welcome.figures import NO_PLAN, PLANNED, PLANS
 from boulevard.games.welcome.plans import ESTATES, KIND, candidates, is_met, next_size, spend
-from boulevard.games.welcome.questions.step import NO_CODE, Step, house_name, to_finish
+from boulevard.games.welcome.questions.step import NO_CODE, Step, to_finish
 from boulevard.games.welcome.sheet import house_of, place
 from boulevard.games.welcome.state import FINISHING, NEVER, SPENDING, Draft, WelcomeState
 
@@ -23,7 +24,7 @@ FINISH_WITH_WISH: Final = 4
 @final
 class Finishing(Step):
     def __init__(self) -> None:
-        super().__init__(FINISHING, "which plans to validate before the turn is finished (W30)")
+        super().__init__(FINISHING, why("asks_plans", "W30"))
 
     def ask(self, state: WelcomeState, seat: i64) -> messages.FinishTurn:
         return messages.FinishTurn(seat, tuple([k + 1 for k in members(state.draft_of(seat).met)]))
@@ -49,16 +50,16 @@ class Finishing(Step):
             return FINISH
         return NO_CODE
 
-    def reason(self, state: WelcomeState, seat: i64, action: Action) -> str:
+    def reason(self, state: WelcomeState, seat: i64, action: Action) -> Reason | None:
         if isinstance(action, messages.ValidatePlan):
             return against_plan(state, seat, action.plan)
         if not isinstance(action, messages.Finish):
-            return ""
+            return None
         if state.players == 1:
-            return "a player alone has no wish to make (W41)"
+            return why("no_wish_alone", "W41")
         if not state.draft_of(seat).validated:
-            return "only who validates a plan in this turn may ask for a new deal (W41)"
-        return "a plan was validated before; only the first brings a new deal (W41)"
+            return why("wish_without_plan", "W41")
+        return why("wish_too_late", "W41")
 
     def go_on(self, state: WelcomeState, seat: i64, draft: Draft, code: i64) -> i64:
         if code < FINISH:
@@ -79,16 +80,16 @@ def _may_wish(state: WelcomeState) -> bool:
     )
 
 
-def against_plan(state: WelcomeState, seat: i64, plan: int) -> str:
-    """Why the seat cannot validate this plan, counted from 1; "" when it can."""
+def against_plan(state: WelcomeState, seat: i64, plan: int) -> Reason | None:
+    """Why the seat cannot validate this plan, counted from 1; None when it can."""
     if not 1 <= plan <= PLANS:
-        return "the plans are numbered 1, 2 and 3 (W5)"
+        return why("no_such_plan", "W5")
     sheet = state.draft_of(seat).sheet
     if sheet.boxes[PLANNED + plan - 1]:
-        return f"you have validated plan {plan} already (W30)"
+        return why("validated", "W30", plan=plan)
     if is_met(sheet, state.plans[plan - 1]):
-        return ""
-    return f"your sheet does not meet plan {plan} (W30)"
+        return None
+    return why("not_met", "W30", plan=plan)
 
 
 @final
@@ -96,7 +97,7 @@ class Spending(Step):
     """Asked while there is a choice.  A code is the first house of an estate."""
 
     def __init__(self) -> None:
-        super().__init__(SPENDING, "which estates the plan takes (W32)")
+        super().__init__(SPENDING, why("asks_estate", "W32"))
 
     def ask(self, state: WelcomeState, seat: i64) -> messages.ChooseEstate:
         draft = state.draft_of(seat)
@@ -115,15 +116,11 @@ class Spending(Step):
             return house_of(action.street, action.house)
         return NO_CODE
 
-    def reason(self, state: WelcomeState, seat: i64, action: Action) -> str:
+    def reason(self, state: WelcomeState, seat: i64, action: Action) -> Reason | None:
         if not isinstance(action, messages.SpendEstate):
-            return ""
-        at = house_name(action.street, action.house)
-        return (
-            f"{at} is not the first house of an estate that can be named now: size "
-            f"{self.ask(state, seat).size}, complete, unspent, and after those of that size named "
-            "before (W32)"
-        )
+            return None
+        at = (action.street, action.house)
+        return why("no_such_estate", "W32", house=at, size=self.ask(state, seat).size)
 
     def go_on(self, state: WelcomeState, seat: i64, draft: Draft, code: i64) -> i64:
         draft.chosen |= BIT[code]

@@ -7,12 +7,13 @@ from typing import Final, final
 from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action
+from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import data
 from boulevard.games.welcome.figures import NUMBERS, TEMP, TEMPS
 from boulevard.games.welcome.messages import ChooseHouse, Write
 from boulevard.games.welcome.questions.effect import is_usable
 from boulevard.games.welcome.questions.roundabout import after_effect
-from boulevard.games.welcome.questions.step import NO_CODE, WORD, LongStep, house_name
+from boulevard.games.welcome.questions.step import NO_CODE, WORD, LongStep
 from boulevard.games.welcome.sheet import house_of, place, write
 from boulevard.games.welcome.state import USING, WRITING, Draft, WelcomeState
 
@@ -24,7 +25,7 @@ class Writing(LongStep):
     """A code is number * WORD + house."""
 
     def __init__(self) -> None:
-        super().__init__(WRITING, "where to write the number (W14)")
+        super().__init__(WRITING, why("asks_house", "W14"))
 
     def ask(self, state: WelcomeState, seat: i64) -> ChooseHouse:
         draft = state.draft_of(seat)
@@ -53,26 +54,25 @@ class Writing(LongStep):
                 return action.number * WORD + house
         return NO_CODE
 
-    def reason(self, state: WelcomeState, seat: i64, action: Action) -> str:
+    def reason(self, state: WelcomeState, seat: i64, action: Action) -> Reason | None:
         if not isinstance(action, Write):
-            return ""
+            return None
         draft = state.draft_of(seat)
         printed = int(draft.number)
-        at = house_name(action.street, action.house)
+        at = (action.street, action.house)
         house = house_of(action.street, action.house)
         if house < 0:
-            return f"there is no {at} (W3)"
+            return why("no_house", "W3", house=at)
         if not 0 <= action.number < NUMBERS:
-            return "numbers run from 0 to 17 (W25)"
+            return why("no_such_number", "W25")
         if draft.effect != TEMP:
             if action.number != printed:
-                return f"the number is {printed}; only a temp agency changes it (W25)"
+                return why("other_number", "W25", number=printed)
         elif abs(action.number - printed) > TEMP_REACH:
-            return f"a temp agency changes {printed} by {TEMP_REACH} at most (W25)"
+            return why("beyond_temp", "W25", number=printed, reach=TEMP_REACH)
         if not draft.sheet.empty & BIT[house]:
-            return f"{at} is not empty (W14)"
-        order = "would break the order: numbers rise from left to right (W14)"
-        return f"{action.number} at {at} {order}"
+            return why("not_empty", "W14", house=at)
+        return why("breaks_order", "W14", house=at, number=action.number)
 
     def go_on(self, state: WelcomeState, seat: i64, draft: Draft, code: i64) -> i64:
         """W14, W25  The number, and with it the box of a temp agency."""

@@ -7,9 +7,10 @@ from typing import final
 from boulevard.core.arrays import BIT, size
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action
+from boulevard.core.reason import Reason, why
 from boulevard.games.welcome.figures import NO_HOUSE, ROUNDABOUT_BOXES
 from boulevard.games.welcome.messages import BuildRoundabout, ChooseRoundabout, SkipRoundabout
-from boulevard.games.welcome.questions.step import NO_CODE, SKIP, Step, house_name, to_finish
+from boulevard.games.welcome.questions.step import NO_CODE, SKIP, Step, to_finish
 from boulevard.games.welcome.sheet import Sheet, build_roundabout, house_of, place
 from boulevard.games.welcome.state import ROUNDABOUT, Draft, WelcomeState
 
@@ -19,7 +20,7 @@ class Building(Step):
     """A code is a house."""
 
     def __init__(self) -> None:
-        super().__init__(ROUNDABOUT, "whether to build a roundabout (W51)")
+        super().__init__(ROUNDABOUT, why("asks_roundabout", "W51"))
 
     def ask(self, state: WelcomeState, seat: i64) -> ChooseRoundabout:
         return ChooseRoundabout(seat)
@@ -37,10 +38,10 @@ class Building(Step):
             return house_of(action.street, action.house)
         return NO_CODE
 
-    def reason(self, state: WelcomeState, seat: i64, action: Action) -> str:
+    def reason(self, state: WelcomeState, seat: i64, action: Action) -> Reason | None:
         if isinstance(action, BuildRoundabout):
             return against_roundabout(state, seat, action)
-        return ""
+        return None
 
     def go_on(self, state: WelcomeState, seat: i64, draft: Draft, code: i64) -> i64:
         if code != SKIP:
@@ -63,15 +64,16 @@ def after_effect(state: WelcomeState, draft: Draft) -> i64:
     return to_finish(state, draft)
 
 
-def against_roundabout(state: WelcomeState, seat: i64, action: BuildRoundabout) -> str:
+def against_roundabout(state: WelcomeState, seat: i64, action: BuildRoundabout) -> Reason:
     """Why one cannot be built there."""
     if not state.is_advanced:
-        return "there are no roundabouts without the advanced variant (W50)"
+        return why("only_advanced", "W50")
     draft = state.drafts[seat]
     if draft is not None and draft.roundabout != NO_HOUSE:
-        return "one roundabout a turn is enough (W51)"
+        return why("one_roundabout", "W51")
+    at = (action.street, action.house)
     if house_of(action.street, action.house) < 0:
-        return f"there is no {house_name(action.street, action.house)} (W3)"
+        return why("no_house", "W3", house=at)
     if size(state.sheet_of(seat).roundabouts) >= ROUNDABOUT_BOXES:
-        return "both roundabouts are built (W51)"
-    return f"{house_name(action.street, action.house)} is not empty (W51)"
+        return why("no_roundabout_left", "W51")
+    return why("not_empty", "W51", house=at)

@@ -12,7 +12,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Log
 from boulevard.core.question import OneOf
-from boulevard.games.welcome import data
+from boulevard.core.reason import Reason
 from boulevard.games.welcome.plans import open_plans
 from boulevard.games.welcome.state import FINISHING, Draft, WelcomeState
 
@@ -25,23 +25,23 @@ WORD: Final = 64  # a code is word * WORD + bit, where one word is not enough
 class Step(OneOf[WelcomeState]):
     """One question of a turn."""
 
-    def __init__(self, stage: int, about: str) -> None:
+    def __init__(self, stage: int, about: Reason) -> None:
         super().__init__("turn", stage)
-        self.about = about  # what is asked, with the clause
+        self.about = about  # why an answer of another kind is refused
 
     def code(self, state: WelcomeState, seat: i64, action: Action) -> i64:
         """The code that these words have here, legal or not; NO_CODE: none."""
         raise NotImplementedError
 
-    def objection(self, state: WelcomeState, seat: i64, action: Action) -> str:
+    def objection(self, state: WelcomeState, seat: i64, action: Action) -> Reason | None:
         if self.code(state, seat, action) in self.codes(state, seat):
-            return ""
-        return self.reason(state, seat, action) or f"the question is {self.about}"
+            return None
+        return self.reason(state, seat, action) or self.about
 
-    def reason(self, state: WelcomeState, seat: i64, action: Action) -> str:
-        """Why an answer of the right kind is not legal; "": it is not of that kind."""
+    def reason(self, state: WelcomeState, seat: i64, action: Action) -> Reason | None:
+        """Why an answer of the right kind is not legal; None: it is not of that kind."""
         del state, seat, action
-        return ""
+        return None
 
     def take(self, state: WelcomeState, seat: i64, code: i64, log: Log | None) -> None:
         del log
@@ -107,10 +107,3 @@ def to_finish(state: WelcomeState, draft: Draft) -> i64:
     """W30  What is left of the turn are plans, if any can be validated, and its end."""
     draft.met = open_plans(draft.sheet, state.plans)
     return FINISHING
-
-
-def house_name(street: int, house: int) -> str:
-    """A house, for people, whether it exists or not."""
-    if not 0 <= street < len(data.STREETS):
-        return f"house {house + 1} of street {street + 1}"
-    return f"house {house + 1} of the {data.STREETS[street]} street"

@@ -7,12 +7,6 @@ export const begin = 'Begin'
 export const goOn = 'Go on'
 export const again = 'Begin again'
 export const of = (deed: string, game: string) => `${deed}, ${game}`
-export const goals: Record<string, string> = {
-  streets: 'Build streets, close them when they pay you most, and lead the crowd on.',
-  vegas: 'Turn parking lots into casinos, and be the boss where the points are.',
-  welcome: 'Write rising numbers, fence in estates, and use every effect.',
-}
-
 export const coach = 'Lesson'
 export const number = (number: number, count: number) => `${number} of ${count}`
 export const gotIt = 'Got it'

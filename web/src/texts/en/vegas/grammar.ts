@@ -11,14 +11,6 @@ export const subject = (who: Who) => bold(who.isYou ? 'You' : who.name)
 export const object = (who: Who) => (who.isYou ? 'you' : who.name)
 export const does = (who: Who, verb: string, third = `${verb}s`) => (who.isYou ? verb : third)
 export const owner = (who: Who) => (who.isYou ? 'your' : `${who.name}’s`)
-/** What the rules say of a colour, said to whoever plays it. */
-export const addressed = (text: string, colour: string): string =>
-  [
-    [`\\b${colour} has\\b`, 'you have'],
-    [`\\b${colour} is\\b`, 'you are'],
-    [`\\bof ${colour}\\b`, 'of yours'],
-    [`\\b${colour}\\b`, 'you'],
-  ].reduce((told, [said = '', meant = '']) => told.replace(new RegExp(said, 'g'), meant), text)
 export const spaced = (lots: string[]) => lots.join(' ')
 export const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`

@@ -2,8 +2,9 @@
 
 export * from './board'
 export * from './choices'
-export { addressed, listed } from './grammar'
+export { listed } from './grammar'
 export * from './log'
 export * from './names'
 export * from './preview'
 export * from './trade'
+export { reasons } from '../reasons/vegas'

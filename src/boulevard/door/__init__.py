@@ -1,0 +1,1 @@
+"""The door: what `import boulevard` gives to those who write Python."""

@@ -1,0 +1,170 @@
+"""A plain install is the engine and the command line; the rest says which extra brings it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import PathDistribution, distribution
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+from boulevard.cli.words import EXTRAS
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ("src", "docs/rules", "scripts/page.py")
+BESIDE = ("setup.py", "pyproject.toml", "README.md", "LICENSE", "MANIFEST.in")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+class Bare:
+    """An environment in which nothing is installed but the wheel and what it cannot do without."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.programs = folder / "bare" / ("Scripts" if os.name == "nt" else "bin")
+        subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "bare"], check=True)
+        bring_what_is_required(self.site_packages())
+        install = ["install", "--no-index", "--quiet", "--disable-pip-version-check"]
+        self.pip("--python", self.programs / "python", *install, build_wheel(folder))
+
+    def pip(self, *words: object) -> None:
+        subprocess.run([sys.executable, "-m", "pip", *map(str, words)], check=True)
+
+    def site_packages(self) -> Path:
+        said = self.run("python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))")
+        return Path(said.stdout.strip())
+
+    def run(self, program: str, *words: object) -> subprocess.CompletedProcess[str]:
+        """Runs it in an empty folder that is its own."""
+        home = self.folder / "home"
+        home.mkdir(exist_ok=True)
+        environment = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "BOULE"))}
+        return subprocess.run(
+            [self.programs / program, *map(str, words)],
+            cwd=home,
+            env=environment | {"XDG_STATE_HOME": str(home)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+
+def build_wheel(folder: Path) -> Path:
+    """The wheel of this tree, in plain Python: compiling it takes minutes and changes nothing."""
+    copy = folder / "tree"
+    for name in SOURCES:
+        source = ROOT / name
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        (shutil.copytree if source.is_dir() else shutil.copy2)(source, copy / name)
+    for name in BESIDE:
+        shutil.copy2(ROOT / name, copy)
+    words = ["-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-index"]
+    subprocess.run(
+        [sys.executable, *words, "--no-build-isolation", "--no-deps", "-w", folder, copy],
+        env={**os.environ, "BOULEVARD_PURE": "1"},
+        check=True,
+    )
+    return next(folder.glob("boulevard-*.whl"))
+
+
+def bring_what_is_required(target: Path) -> None:
+    """Copies what the dependencies name from here, so that nothing has to be downloaded."""
+    for found in closure(PROJECT["dependencies"]):
+        for file in found.files or ():
+            if ".." not in file.parts and "__pycache__" not in file.parts:
+                place = target / file
+                place.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(str(file.locate()), place)
+
+
+def closure(requirements: list[str]) -> Iterator[PathDistribution]:
+    """The distributions that these requirements lead to."""
+    waiting, seen = [*requirements], set[str]()
+    while waiting:
+        wanted = Requirement(waiting.pop())
+        if wanted.name in seen or not (wanted.marker is None or wanted.marker.evaluate()):
+            continue
+        seen.add(wanted.name)
+        found = distribution(wanted.name)
+        assert isinstance(found, PathDistribution)
+        yield found
+        waiting += found.requires or ()
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Bare:
+    return Bare(tmp_path_factory.mktemp("plain install"))
+
+
+def test_a_plain_install_simulates_and_verifies(bare: Bare) -> None:
+    for game in ("streets", "vegas", "welcome"):
+        played = (game, "--games", 2, "--seed", 1, "--records", game, "--json")
+        said = bare.run("boulevard", "simulate", *played)
+        assert (said.returncode, said.stderr) == (0, "")
+        assert json.loads(said.stdout)["games"] == 2
+
+        records = sorted((bare.folder / "home" / game).glob("*.jsonl"))
+        assert len(records) == 2
+        for command in ("verify", "replay", "hint"):
+            said = bare.run("boulevard", command, records[0])
+            assert (said.returncode, said.stderr) == (0, "")
+            assert said.stdout
+
+    for words in (("games",), ("rules", "streets"), ("--version",)):
+        said = bare.run("boulevard", *words)
+        assert (said.returncode, said.stderr) == (0, "")
+
+
+def test_a_plain_install_plays_through_the_door(bare: Bare) -> None:
+    code = (
+        "import boulevard as bv\n"
+        "table = bv.table('streets', players=2, seed='friday')\n"
+        "print(sorted(bv.play(table, 'random').places), table.record().verify())\n"
+        "assert str(table) and table._repr_html_()\n"
+        "bv.simulate('vegas', games=1).frame()\n"
+    )
+    said = bare.run("python", "-c", code)
+
+    assert said.stdout == "[1, 2] []\n"
+    assert said.stderr.splitlines()[-1].endswith("pip install 'boulevard[frame]'")
+
+
+@pytest.mark.parametrize(
+    ("extra", "words"),
+    [
+        ("site", ("serve",)),
+        ("site", ("backup", "sunday.backup")),
+        ("site", ("restore", "sunday.backup")),
+        ("terminal", ("play", "streets")),
+    ],
+)
+def test_a_command_says_which_extra_it_lacks(
+    bare: Bare, extra: str, words: tuple[str, ...]
+) -> None:
+    said = bare.run("boulevard", *words)
+
+    assert (said.returncode, said.stdout) == (2, "")
+    advice = f"pip install 'boulevard[{extra}]'"
+    assert said.stderr == f"boulevard: this command needs the extra '{extra}': {advice}\n"
+
+
+def test_the_command_line_knows_what_each_extra_brings() -> None:
+    extras = PROJECT["optional-dependencies"]
+
+    for name, modules in EXTRAS.items():
+        assert [re.split(r"[\[><=]", requirement)[0] for requirement in extras[name]] == [*modules]
+
+
+def test_all_extras_are_in_all_and_for_testing() -> None:
+    extras = PROJECT["optional-dependencies"]
+
+    assert extras["all"] == [f"boulevard[{','.join([*EXTRAS, 'frame'])}]"]
+    assert "boulevard[all]" in extras["test"] and "boulevard[test]" in extras["dev"]

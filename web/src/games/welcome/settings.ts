@@ -1,0 +1,13 @@
+import type { GameSettings } from '../settings'
+
+export const settings: GameSettings = {
+  shapes: {
+    expert: { fewest: 2, most: 27 },
+    solo: { most: 1 },
+    architect: { most: 1, words: ['1', '2', '3', '4', '5'] },
+  },
+  alone: [
+    ...['1', '2', '3', '4', '5'].map((architect) => ({ solo: 'alexis', architect })),
+    { solo: 'classic' },
+  ],
+}

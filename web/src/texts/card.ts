@@ -1,0 +1,31 @@
+// What is said of a game before anybody plays it.  One that the page has no card of is told of as
+// the server does.
+
+export interface GameCard {
+  order: number // among the others; one without a card comes after them
+  title: string
+  about: string
+  fewest: number // players; shown until the server has said it
+  most: number
+  time: string
+  goal: string // for those who learn it
+  helps: Record<string, string | undefined> // by option: shorter than the command line says it,
+  // where more can be typed than is offered here
+  alone?: Opponent // a mode for one person
+}
+
+export interface Opponent {
+  title: string
+  help: string
+  which: string
+  modes: string[] // in the order of the folder's settings
+  usual: number // the one to begin with
+  play: string
+}
+
+const found = import.meta.glob<GameCard>('./en/cards/*.ts', { eager: true, import: 'card' })
+
+/** By the name of the game. */
+export const cards: Record<string, GameCard | undefined> = Object.fromEntries(
+  Object.entries(found).map(([path, card]) => [/([^/]+)\.ts$/.exec(path)![1], card]),
+)

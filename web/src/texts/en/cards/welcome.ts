@@ -1,0 +1,31 @@
+import type { GameCard } from '../../card'
+
+export const card: GameCard = {
+  order: 3,
+  title: 'Welcome To…',
+  about: 'Number your houses, put up fences, dig pools. Everybody plays at the same time.',
+  fewest: 1,
+  most: 100,
+  time: '25 min',
+  goal: 'Write rising numbers, fence in estates, and use every effect.',
+  helps: {
+    expert: 'three cards each, the third passed on',
+    solo: 'against the AAA, or for a high score',
+    architect: 'who plays for the AAA; 2 to 5 are reconstructed',
+  },
+  alone: {
+    title: 'Against the AAA',
+    help: 'The solo game: an agency of architects takes what you leave and races you for the plans.',
+    which: 'Opponent',
+    modes: [
+      'architect 1',
+      'architect 2',
+      'architect 3',
+      'architect 4',
+      'architect 5',
+      'nobody: a high score',
+    ],
+    usual: 0,
+    play: 'Play the solo game',
+  },
+}
