@@ -91,7 +91,6 @@ export const table = {
   allChoices: 'All choices',
   allChoicesCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   filter: 'Filter the answers',
-  moreChoices: (count: number) => `${count} more: filter to find them`,
   showMore: (count: number) => `Show ${count} more`,
   inWords: 'The board in words',
   sinceLast: 'Since your last turn',
