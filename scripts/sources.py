@@ -92,9 +92,9 @@ def documents(game: str) -> list[Document]:
             raise Faulty(f"{game}: {page.document} {page.page} is there twice")
         pages[key] = page
     known = [raw["key"] for raw in table["document"]]
-    for document, page in pages:
+    for document, name in pages:
         if document not in known:
-            raise Faulty(f"{game}: page {page} is of {document}, which is no document")
+            raise Faulty(f"{game}: page {name} is of {document}, which is no document")
     return [
         Document(
             raw["key"],
