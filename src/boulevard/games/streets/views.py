@@ -164,8 +164,8 @@ def load(view: StreetsView) -> StreetsState:
 def _due(state: StreetsState) -> int:
     """S3.6, S11.12  How many tiles the player on turn has built and not drawn for, by the step.
 
-    Whether the Contractor has built one or two shows in the hand alone, which has three tiles when a
-    turn begins.
+    Whether the Contractor has built one or two shows in the hand alone, which has three tiles when
+    a turn begins.
     """
     steps = [kind for kind, _ in state.frames()]
     if state.turn == NO_SEAT or not steps:

@@ -47,8 +47,8 @@ class Deal(Kind[StreetsState]):
 
 @final
 class Refill(Kind[StreetsState]):
-    """S3.6, S11.12, S12.7  As many tiles are drawn as were built, the next back is shown; then comes
-    the next player."""
+    """S3.6, S11.12, S12.7  As many tiles are drawn as were built, and the next back is shown; then
+    comes the next player."""
 
     def asks(self, state: StreetsState, log: Log | None) -> bool:
         seat = state.floor
