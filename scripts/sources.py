@@ -239,7 +239,8 @@ HEAD = """\
 
 Made by `scripts/sources.py` from the tables in [sources](sources); `make sources` writes it anew,
 and a test holds it to them. Every sentence of the printed rules is named here by document, page and
-running number on that page, headings left out, with a few words of our own; it is quoted nowhere.
+running number on that page, headings left out and captions last, with a few words of our own; it is
+quoted nowhere.
 Each leads to the clauses that keep it, or to the reason why it binds nobody. Below the sentences of
 a game stand its clauses, with how sure each of them is and the tests that prove it.
 

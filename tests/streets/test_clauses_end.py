@@ -261,6 +261,20 @@ def test_the_game_ends_when_the_second_tile_of_the_contractor_has_no_place() -> 
     assert table.happened(GameEnded) == [GameEnded("no_placement")]
 
 
+@rule("SR56")
+def test_the_solo_game_ends_when_the_grifter_has_no_place() -> None:
+    """The player has filled the last one; the Grifter's tile stays on the stack."""
+    table = streets(f"""
+        players 1; {city(plan(WALLED))}; hand salmon picture_house tram_stop
+        top wild; front food_court; turn salmon build
+    """)
+
+    table.play("salmon: build picture_house 3,2 v")
+
+    assert table.asked == "" and table.view("public").front == "food_court"
+    assert table.happened(GameEnded) == [GameEnded("no_placement")]
+
+
 # -- money and previews
 
 
