@@ -173,7 +173,7 @@ def _due(state: StreetsState) -> int:
     is_to_build = steps[0] in (ABANDON, BUILD)
     is_drawn = steps in ([REFILL, SHOW], [REFILL, TURN_UP])
     if state.turn < state.players and state.consultant[state.turn] == expansions.CONTRACTOR:
-        missing = HAND - state.held[state.turn]
+        missing: int = HAND - state.held[state.turn]
         if is_to_build:
             return int(missing == 1)
         return min(missing, 1) if is_drawn else max(1, min(missing, 2))
