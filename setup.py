@@ -29,7 +29,9 @@ class BuildPy(build_py):
         super().run()
         if not self.editable_mode:
             for rules in sorted(ROOT.glob("docs/rules/*.md")):
-                shutil.copy2(rules, Path(self.build_lib, "boulevard", "games", rules.stem))
+                game = Path(self.build_lib, "boulevard", "games", rules.stem)
+                if game.is_dir():  # docs/rules/sources.md is about all of them
+                    shutil.copy2(rules, game)
             subprocess.run([sys.executable, ROOT / "scripts" / "page.py"], check=True)
             if (BUILD / "page").is_dir():
                 page = Path(self.build_lib, "boulevard", "page")

@@ -14,7 +14,7 @@ import streets_oracles as oracle
 from boulevard.games.streets.messages import Build, BuildingView, StreetsView
 from streets_oracles import COLOURS, SYMBOLS, Cell, Street
 
-CARDS = {"hacker": ["wild"], "hipster_legend": ["hipster"]}  # S11.5
+CARDS = {"hacker": ["wild"], "hipster_legend": ["hipster"]}  # S11.5, SR76
 TOKENS = ("restaurant", "residential", "leisure", "retail")
 GRIFTER = 1
 

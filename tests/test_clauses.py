@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from boulevard import rulebook
+from sources import claims
 
 ROOT = Path(__file__).parents[1]
-RULES = sorted((ROOT / "docs" / "rules").glob("*.md"))
+RULES = sorted(set((ROOT / "docs" / "rules").glob("*.md")) - {ROOT / "docs/rules/sources.md"})
 TESTS = sorted((ROOT / "tests").rglob("test_*.py"))
 SOURCES = sorted((ROOT / "src").rglob("*.py"))
 
@@ -25,32 +24,6 @@ CLAUSES = {path.stem: clauses_of(path) for path in RULES}  # game -> ids
 EVERY = {clause for clauses in CLAUSES.values() for clause in clauses}
 PREFIXES = sorted({re.sub(r"[0-9.]+[a-z]?$", "", clause) for clause in EVERY}, key=len)
 CITATION = re.compile(rf"\b(?:{'|'.join(reversed(PREFIXES))})[0-9]+(?:\.[0-9]+)*\b")
-
-
-def claims(source: str) -> dict[str, list[str]]:
-    """The clauses that the tests of a file claim by the marker `rule`, with the tests' names."""
-    found: dict[str, list[str]] = {}
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef) and _is_test(node.name):
-            for clause in _claimed(node.decorator_list):
-                found.setdefault(clause, []).append(node.name)
-    return found
-
-
-def _is_test(name: str) -> bool:
-    return name.startswith(("test_", "Test"))
-
-
-def _claimed(decorators: list[ast.expr]) -> Iterator[str]:
-    for decorator in decorators:
-        if isinstance(decorator, ast.Call) and _last_name(decorator.func) == "rule":
-            yield from (str(ast.literal_eval(argument)) for argument in decorator.args)
-
-
-def _last_name(node: ast.expr) -> str:
-    if isinstance(node, ast.Attribute):
-        return node.attr
-    return node.id if isinstance(node, ast.Name) else ""
 
 
 CLAIMS = {path: claims(path.read_text(encoding="utf-8")) for path in TESTS}

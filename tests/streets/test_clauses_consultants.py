@@ -147,7 +147,7 @@ def test_a_card_bends_the_rules_for_its_owner_alone() -> None:
     assert built == {0: 21, 1: 12}
 
 
-@rule("S11.5")
+@rule("S11.5", "SR76")
 def test_a_symbol_on_a_card_counts_as_if_in_the_street() -> None:
     """The Hacker's is wild, the Hipster Legend's a hipster; the others have none."""
     shown = {card.id: card.symbols for card in expansions.consultants() if card.symbols}
@@ -629,7 +629,7 @@ def test_the_new_tile_faces_the_same_way() -> None:
     assert table.reason("salmon: build family_diner 2,0 ^") == must_face
 
 
-@rule("S11.34")
+@rule("S11.34", "SR77")
 def test_the_station_is_never_covered_but_park_and_covers_are() -> None:
     """Covering twice is allowed."""
     table = streets(V20)
@@ -676,7 +676,7 @@ def test_what_points_into_another_street_changes_with_the_cover() -> None:
 # -- Hipster Legend
 
 
-@rule("S11.40", "S11.5")
+@rule("S11.40", "S11.5", "SR76")
 def test_v19_hipster_symbols_are_wild_for_the_hipster_legend() -> None:
     """V19  With the hipster on the card: parent 2, wild 4, so 13 and three sets, 16."""
     table = skip(v7("hipster_legend"))

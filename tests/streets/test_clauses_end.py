@@ -234,6 +234,47 @@ def test_nothing_is_abandoned_before_a_game_without_placements_ends() -> None:
     assert table.money("white") == (worth + 1) // 2 > 0
 
 
+@rule("S9.6", "SR56")
+def test_the_renovator_goes_on_where_a_tile_can_be_covered() -> None:
+    """White has no cell to build in and is asked all the same."""
+    table = streets(f"""
+        players 3; consultants hacker,renovator,entrepreneur; {city(plan(WALLED))}; {TO_BUILD}
+    """)
+
+    table.play("salmon: build picture_house 3,2 v")
+
+    assert table.asked == "white" and not table.happened(GameEnded)
+    assert "build food_court 3,2 v" in table.legal("white")
+
+
+@rule("SR56")
+def test_the_game_ends_when_the_second_tile_of_the_contractor_has_no_place() -> None:
+    """Salmon still holds it, and another tile."""
+    table = streets(f"""
+        consultants contractor,hacker; {city(plan(WALLED))}; top wild
+        hand salmon picture_house tram_stop food_court; turn salmon build
+    """)
+
+    table.play("salmon: build picture_house 3,2 v")
+
+    assert table.asked == "" and table.hand("salmon") == ["tram_stop", "food_court"]
+    assert table.happened(GameEnded) == [GameEnded("no_placement")]
+
+
+@rule("SR56")
+def test_the_solo_game_ends_when_the_grifter_has_no_place() -> None:
+    """The player has filled the last one; the Grifter's tile stays on the stack."""
+    table = streets(f"""
+        players 1; {city(plan(WALLED))}; hand salmon picture_house tram_stop
+        top wild; front food_court; turn salmon build
+    """)
+
+    table.play("salmon: build picture_house 3,2 v")
+
+    assert table.asked == "" and table.view("public").front == "food_court"
+    assert table.happened(GameEnded) == [GameEnded("no_placement")]
+
+
 # -- money and previews
 
 

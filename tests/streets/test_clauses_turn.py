@@ -185,6 +185,20 @@ def test_the_turn_ends_by_drawing_the_top_tile() -> None:
 
 
 @rule("S3.6")
+def test_one_tile_is_drawn_however_few_are_in_hand() -> None:
+    """As many as were built, also where a position begins with fewer tiles than a game does."""
+    table = streets("""
+        mini_mall 0,0 v; hand salmon toy_store; hand white row_house; top hipster; stack parent 2
+        turn salmon
+    """)
+
+    table.play("salmon: build toy_store 1,0 v", "nature: draw art_gallery", "nature: back parent")
+
+    assert table.hand("salmon") == ["art_gallery"]
+    assert table.asked == "white"
+
+
+@rule("S3.6")
 def test_nature_turns_up_only_what_can_be_there() -> None:
     """Not a tile with another back, nor one that is in the city already."""
     table = streets("""

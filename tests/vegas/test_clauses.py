@@ -26,7 +26,6 @@ from boulevard.games.vegas.events import (
     TurnBegan,
 )
 from boulevard.games.vegas.messages import ChooseAction, ChoosePlace, VegasOptions
-from boulevard.games.vegas.questions.placing import usual_value
 from boulevard.games.vegas.state import DICE, MARKERS, TILES
 from vegas.table import GAME, dealt, new_game, vegas
 
@@ -440,18 +439,6 @@ def test_owners_put_their_dice_back_in_turn_order() -> None:
     assert dice == {"A1": "2", "A2": "6", "A3": "4", "A4": "1", "A5": "2", "A6": "4"}
     assert table.boss("A1") == "blue"
     assert table.happened(DiePlaced) == [DiePlaced(0, "A1", 2), DiePlaced(3, "A2", 6)]
-
-
-@rule("VR29")
-def test_an_absent_owner_protects_the_high_dice() -> None:
-    """The card of A1 is still in the deck, so its tile gets the lowest die."""
-    table = vegas("""
-        A1 vega red5; A2 vega red1; A4 vega red3; undrawn A1; red to act; placing red A1 A2 A4
-    """)
-
-    assert usual_value(table.state) == 1
-    table.play("red: place A1 1")
-    assert usual_value(table.state) == 5
 
 
 @rule("V42", "V43", "VR25")

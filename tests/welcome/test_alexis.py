@@ -148,13 +148,14 @@ def test_a_preview_tells_what_the_third_card_would_bring_the_aaa() -> None:
 
 @pytest.mark.rule("W71", "WR24")
 def test_after_a_refusal_the_aaa_still_gets_a_card_of_the_players_choice() -> None:
-    """Also on the third refusal."""
+    """Also on the third refusal; the other two are discarded."""
     play = Play(HAND.replace("7-park", "6-park") + f"\nsheet 0 {STUCK}, refusals 2").do("refuse")
     assert play.moves() == ["hand 1", "hand 2", "hand 3"]
 
     play.do("hand 2; finish")
 
     assert play.told(CardGiven) == [CardGiven(8, "temp")]
+    assert sum(play.state.discard) == 2
     assert play.told(GameEnded) == [GameEnded("refusals", (0,))]
 
 

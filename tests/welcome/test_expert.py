@@ -34,11 +34,11 @@ def hands(play: Play) -> list[int]:
     ]
 
 
-@pytest.mark.rule("W55")
+@pytest.mark.rule("W55", "WR41")
 def test_two_to_27_players_begin_with_three_cards_each() -> None:
     for players in (1, 28):
         assert refusal(WelcomeOptions(players=players, expert=True)) == why(
-            "not_for_experts", "W55", most=27
+            "not_for_experts", "WR41", most=27
         )
     for players in (2, 27):
         play = new_game(players=players, expert=True).any_chance()
@@ -96,7 +96,7 @@ def test_number_and_effect_come_from_two_cards_and_the_third_goes_on() -> None:
     assert sum(play.state.discard) == 6
 
 
-@pytest.mark.rule("W57", "WR30")
+@pytest.mark.rule("W57", "WR30", "WR40")
 def test_the_third_card_goes_to_the_right_and_two_are_dealt_from_the_marker() -> None:
     """Seat i passes to seat i - 1, seat 0 to the last; the marker never moves."""
     play = Play(HANDS.replace("marker 0", "marker 2"))

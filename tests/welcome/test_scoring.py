@@ -157,7 +157,7 @@ def test_every_estate_gives_what_its_column_is_worth() -> None:
     assert totals(state, sheets) == [3 + 3 + 3 + 12, 0]
 
 
-@pytest.mark.rule("W49", "WR7")
+@pytest.mark.rule("W49", "WR7", "WR39")
 def test_a_tie_goes_to_more_estates_and_then_to_smaller_ones() -> None:
     """Both have 4 points: four estates of 1 against two of 2; a run of seven counts for nothing."""
     play = finish("1 | 2 | 3 | 4 | . / /", "1 2 | 3 4 | . / 1 2 3 4 5 6 7 | . /")

@@ -152,3 +152,26 @@ def test_a_combination_that_fits_nowhere_cannot_be_chosen() -> None:
 
     assert play.reason("take 2") == why("fits_nowhere", "W15", number=9)
     assert play.reason("take 3") == why("fits_nowhere_near", "W15", number=12, reach=2)
+
+
+@pytest.mark.rule("W81")
+@pytest.mark.parametrize(
+    "mode",
+    [
+        "expert true; players 2; marker 0\nhand 1 3-bis 4-pool 5-surveyor",
+        "solo classic",
+        "solo alexis",
+    ],
+)
+def test_the_rules_of_the_base_game_hold_where_cards_are_held(mode: str) -> None:
+    """Numbers rise, and a park belongs to the street of this turn's number."""
+    play = Play(f"""
+        {mode}
+        top park; upper 0
+        hand 0 7-park 8-temp 9-agent
+        sheet 0 / 3 . . . 12 /
+    """).do("take 3+1")
+
+    assert play.refuses("write M6 9") == ("breaks_order", "W14")
+    play.do("write M3 9; park")
+    assert "parks 0 1 0" in play.draft()

@@ -90,6 +90,8 @@ class TileToDraw(_Front):
         seat = state.turn
         if seat == NO_SEAT:
             seat = next_to_deal(state)
+        else:
+            state.due -= 1
         add_to_hand(state, seat, code)
         state.unseen &= ~BIT[code]
         if log is not None:

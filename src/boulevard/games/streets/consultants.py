@@ -42,7 +42,7 @@ def undealt(state: StreetsState) -> i64:
 
 
 def coverable(state: StreetsState, seat: i64) -> i64:
-    """S11.32, S11.34  The buildings that a seat may build on top of, a set."""
+    """S11.32, S11.34, SR77  The buildings that a seat may build on top of, a set."""
     if state.consultant[seat] != expansions.RENOVATOR:
         return 0
     found: i64 = 0

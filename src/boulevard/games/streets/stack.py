@@ -59,12 +59,13 @@ def next_to_deal(state: StreetsState) -> i64:
 
 
 def draws(state: StreetsState, seat: i64) -> bool:
-    """S1.8, S3.6  Asks nature for the next back or the seat's next tile; false: for neither."""
+    """S1.8, S3.6  Asks nature for the next back, or for a tile if a seat is to draw; false: for
+    neither."""
     if state.top == NO_BACK:
         if state.stack:
             state.push(SHOW, NATURE)
             return True
-    elif seat != NO_SEAT and state.held[seat] < HAND:
+    elif seat != NO_SEAT:
         state.push(DRAW, NATURE)
         return True
     return False
@@ -120,8 +121,9 @@ def take_front(state: StreetsState, owner: i64) -> None:
 
 def draw_front(state: StreetsState, log: Log | None) -> None:
     """S12.7, S12.17  The player draws face up; after the last tile the pile becomes the stack."""
-    if state.front == 0 or state.pile == 0 or state.held[0] == HAND:
+    if state.front == 0 or state.pile == 0 or state.due == 0:
         return
+    state.due = 0
     if log is not None:
         tile = state.figures.ids[state.front]
         log.append(TileDrawn(0, data.BACKS[state.top], tile, is_open=True))

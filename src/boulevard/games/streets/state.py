@@ -39,7 +39,7 @@ BUILD: Final = 2  # which tile goes where
 SIGNS: Final = 3  # the Investor: one sign or two
 AGAIN: Final = 4  # the Contractor: a second tile follows
 RIVAL: Final = 5  # solo: the Grifter follows
-REFILL: Final = 6  # the hand is filled up, and the turn ends
+REFILL: Final = 6  # as many tiles are drawn as were built, and the turn ends
 STREET: Final = 7  # which of the enclosed streets is scored next
 TOKEN_BUILDING: Final = 8  # `paying` is scored: which building gives `taker` its tokens
 HAND_TILE: Final = 9  # `paying` is scored: the Entrepreneur's tile
@@ -134,6 +134,7 @@ class StreetsState(State):
         self.money: Ints = _BY_OWNER  # owner -> money
         self.earned_at_end: Ints = _BY_OWNER  # owner -> how much of it the end brought
         self.turn: i64 = NO_SEAT  # owner whose turn it is; NO_SEAT while tiles are dealt
+        self.due: i64 = 0  # tiles that the player on turn has built and not drawn for yet
 
         self.stack: i64 = 0  # tiles below the top one by back, counts
         self.top: i64 = NO_BACK  # back of the top tile; NO_BACK: not shown, or none left
@@ -190,6 +191,7 @@ class StreetsState(State):
         new.money = self.money[:]
         new.earned_at_end = self.earned_at_end[:]
         new.turn = self.turn
+        new.due = self.due
         new.stack = self.stack
         new.top = self.top
         new.unseen = self.unseen

@@ -21,12 +21,18 @@ from boulevard.games.streets.people import someone_chooses
 from boulevard.games.streets.questions import KINDS
 from boulevard.games.streets.stack import tiles_in_play
 from boulevard.games.streets.state import (
+    ABANDON,
+    BUILD,
     GRIFTER,
     GRIFTERS,
     HAND,
     NO_BACK,
+    NO_SEAT,
     REACH,
+    REFILL,
+    SHOW,
     TARGET,
+    TURN_UP,
     StreetsState,
     blank,
     cell_of,
@@ -143,6 +149,7 @@ def load(view: StreetsView) -> StreetsState:
         state.source |= BIT[_named(state, place)]
     load_frames(KINDS, view.frames, state, state.players)
     state.ended = ENDINGS.index(view.ended)
+    state.due = _due(state)
     if state.has_expansions:
         _load_expansions(state, view)
     if state.is_over():
@@ -152,6 +159,25 @@ def load(view: StreetsView) -> StreetsState:
     if state.kind == GRIFTERS and state.held[GRIFTER]:
         weigh(state, None)
     return state
+
+
+def _due(state: StreetsState) -> int:
+    """S3.6, S11.12  How many tiles the player on turn has built and not drawn for, by the step.
+
+    Whether the Contractor has built one or two shows in the hand alone, which has three tiles when
+    a turn begins.
+    """
+    steps = [kind for kind, _ in state.frames()]
+    if state.turn == NO_SEAT or not steps:
+        return 0
+    is_to_build = steps[0] in (ABANDON, BUILD)
+    is_drawn = steps in ([REFILL, SHOW], [REFILL, TURN_UP])
+    if state.turn < state.players and state.consultant[state.turn] == expansions.CONTRACTOR:
+        missing: int = HAND - state.held[state.turn]
+        if is_to_build:
+            return int(missing == 1)
+        return min(missing, 1) if is_drawn else max(1, min(missing, 2))
+    return int(not is_to_build and not is_drawn)
 
 
 def _load_expansions(state: StreetsState, view: StreetsView) -> None:

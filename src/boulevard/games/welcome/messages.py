@@ -43,10 +43,10 @@ class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
     ] = 1
 
     def objection(self) -> Reason | None:
-        """W6, W55, W80  What does not go together."""
+        """W6, W80, WR41  What does not go together."""
         is_alone = self.players == 1
         if self.expert and not 2 <= self.players <= MOST_EXPERTS:
-            return why("not_for_experts", "W55", most=MOST_EXPERTS)
+            return why("not_for_experts", "WR41", most=MOST_EXPERTS)
         if not is_alone and self.solo != "alexis":
             return why("only_alone", "W6")
         if self.architect != 1 and (not is_alone or self.solo != "alexis"):

@@ -139,7 +139,7 @@ class Welcome(CodedGame[WelcomeState]):
         return outlook(state, seat)
 
     def result(self, state: WelcomeState) -> Result:
-        """W49, W79  Most points win; alone, against the AAA or for the score itself."""
+        """W49, W79, WR39  Most points win; alone, against the AAA or for the score itself."""
         scores = self.scores(state)
         items = tuple(scoring.summaries(state))
         placed = self.places(state)

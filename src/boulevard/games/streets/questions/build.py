@@ -111,6 +111,7 @@ class Placement(Question[StreetsState]):
         cell = city.cell_in(code)
         facing = city.facing_in(code)
         take_from_hand(state, seat, tile)
+        state.due += 1
         if state.has_consultants:
             b = city.building_at(state, cell)
             if b:

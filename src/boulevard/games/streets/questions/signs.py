@@ -14,7 +14,7 @@ from boulevard.games.streets.events import SignsDoubled
 from boulevard.games.streets.messages import ChooseSigns, PlaceSigns
 from boulevard.games.streets.people import attract
 from boulevard.games.streets.questions.street import enclose
-from boulevard.games.streets.state import AGAIN, HAND, NO_BACK, REFILL, RIVAL, StreetsState
+from boulevard.games.streets.state import AGAIN, NO_BACK, REFILL, RIVAL, StreetsState
 
 
 @final
@@ -78,6 +78,7 @@ def _builds_again(state: StreetsState, seat: i64) -> bool:
     """S11.10, S11.14  The Contractor has built one tile, and a second one is due."""
     return (
         state.consultant[seat] == expansions.CONTRACTOR
-        and state.held[seat] == HAND - 1
+        and state.due == 1
+        and state.held[seat] > 0
         and state.top != NO_BACK
     )

@@ -22,6 +22,7 @@ from boulevard.games.streets.state import (
     GRIFTERS,
     HANDS_EMPTY,
     NO_PLACEMENT,
+    NO_SEAT,
     REFILL,
     StreetsState,
 )
@@ -46,7 +47,8 @@ class Deal(Kind[StreetsState]):
 
 @final
 class Refill(Kind[StreetsState]):
-    """S3.6, S12.7  The hand is filled up, the next back shown; then comes the next player."""
+    """S3.6, S11.12, S12.7  As many tiles are drawn as were built, and the next back is shown; then
+    comes the next player."""
 
     def asks(self, state: StreetsState, log: Log | None) -> bool:
         seat = state.floor
@@ -54,7 +56,7 @@ class Refill(Kind[StreetsState]):
             stack.draw_front(state, log)
             if stack.turns_up(state):
                 return True
-        elif stack.draws(state, seat):
+        elif stack.draws(state, seat if state.due else NO_SEAT):
             return True
         return _begins_turn(state, (seat + 1) % state.players, log)
 
@@ -98,6 +100,7 @@ def _begins_turn(state: StreetsState, seat: i64, log: Log | None) -> bool:
         end_game(state, NO_PLACEMENT, log)
         return False
     state.turn = seat
+    state.due = 0  # without a stack nobody has drawn
     _ask_for_a_tile(state, seat)
     if log is not None:
         log.append(TurnBegan(seat))

@@ -95,18 +95,3 @@ def values_on(state: VegasState, lots: i64) -> i64:
         found |= BIT[state.pips[lot]]
         lots &= lots - 1
     return found
-
-
-def usual_value(state: VegasState) -> i64:
-    """VR29  What an absent owner puts on the tile asked about.
-
-    The highest values go to tiles whose card is out, since nobody can inherit those; among equals
-    in lot order.
-    """
-    lot = lowest(state.placing)
-    ahead: i64 = 0  # tiles that are served before this one
-    if state.undrawn & BIT[lot]:
-        ahead = size(state.placing & ~state.undrawn)
-    values: list[int] = [state.pips[other] for other in members(state.placing)]
-    values.sort(reverse=True)
-    return values[ahead]
