@@ -140,7 +140,7 @@ class Index:
             return Found(self.clauses, (), "", is_partial=False)
         if all(word in self._by_id for word in words):
             return Found(tuple(self._by_id[word] for word in words), (), "", is_partial=False)
-        asked = [word for word in words if word not in IDLE] or words
+        asked = list(dict.fromkeys(word for word in words if word not in IDLE)) or words
         terms = list(self._terms(asked))
         unknown = tuple(word for term in terms if not term.ways for word in term.words)
         known = [term for term in terms if term.ways]
