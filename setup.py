@@ -28,10 +28,10 @@ class BuildPy(build_py):
             self.drop_leftovers()
         super().run()
         if not self.editable_mode:
-            for rules in sorted(ROOT.glob("docs/rules/*.md")):
-                game = Path(self.build_lib, "boulevard", "games", rules.stem)
-                if game.is_dir():  # docs/rules/sources.md is about all of them
-                    shutil.copy2(rules, game)
+            for path in sorted(ROOT.glob("docs/rules/*.*")):
+                folder = Path(self.build_lib, "boulevard", "games", path.name.partition(".")[0])
+                if folder.is_dir():  # the rules of a game, and its synonyms
+                    shutil.copy2(path, folder)
             subprocess.run([sys.executable, ROOT / "scripts" / "page.py"], check=True)
             if (BUILD / "page").is_dir():
                 page = Path(self.build_lib, "boulevard", "page")

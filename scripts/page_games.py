@@ -18,7 +18,6 @@ from typing import Any
 
 import msgspec
 
-from boulevard import rulebook
 from boulevard.core.frames import NATURE, PUBLIC
 from boulevard.core.journal import Entry
 from boulevard.core.messages import Action, Components, Event
@@ -26,7 +25,7 @@ from boulevard.core.reason import COMMON
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
-from boulevard.server import scenes, wire
+from boulevard.server import catalogue, scenes, wire
 
 RECORDS = Path(__file__).resolve().parents[1] / "tests"
 MOMENTS = 2  # of each kind of question in a record
@@ -87,8 +86,7 @@ def kinds(sentences: Mapping[str, str]) -> dict[str, list[str]]:
 
 
 def told_rules(game: str) -> list[wire.ClauseInfo]:
-    clauses = rulebook.clauses(rulebook.text(game))
-    return [wire.ClauseInfo(id=each.id, heading=each.heading, text=each.text) for each in clauses]
+    return [*catalogue.rules(game).clauses]
 
 
 def golden(record: Record) -> Golden:

@@ -1,5 +1,6 @@
-"""Finding the rules of a game, reading their clauses and searching them."""
+"""Finding the rules of a game and reading their clauses."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -23,9 +24,19 @@ A second paragraph of T1.
 
 **T1.2** Signs block a sign.
 
-### Aside
+### Night
 
 Not a clause: **T9** is only mentioned.
+
+**T1.3** Nobody moves.
+
+#### Late
+
+**T1.4** Everybody sleeps.
+
+### Day
+
+**T1.5** Everybody wakes.
 
 ## Signs
 
@@ -40,23 +51,27 @@ Not a clause: **T9** is only mentioned.
 """
 
 
-def ids(found: list[Clause]) -> list[str]:
+def ids(found: Iterable[Clause]) -> list[str]:
     return [clause.id for clause in found]
 
 
 def test_clauses_are_read_in_order_with_their_headings() -> None:
     found = rulebook.clauses(SAMPLE)
 
-    assert [(clause.id, clause.heading) for clause in found] == [
-        ("T1", "Turns"),
-        ("T1.2", "Turns"),
-        ("T2", "Signs"),
-        ("TR14", "Signs"),
+    assert [(clause.id, clause.heading, clause.section) for clause in found] == [
+        ("T1", "Turns", ""),
+        ("T1.2", "Turns", ""),
+        ("T1.3", "Turns", "Night"),
+        ("T1.4", "Turns", "Night: Late"),
+        ("T1.5", "Turns", "Day"),
+        ("T2", "Signs", ""),
+        ("TR14", "Signs", ""),
     ]
+    assert [found[1].place, found[3].place] == ["Turns", "Turns: Night: Late"]
 
 
 def test_a_clause_runs_to_the_next_clause_or_heading() -> None:
-    first, second, third, _ = rulebook.clauses(SAMPLE)
+    first, second, *_, third, _ = rulebook.clauses(SAMPLE)
 
     assert first.text.startswith("A player places one tile\nand then moves people.")
     assert first.text.endswith("A second paragraph of T1.\n\n- a list of T1")
@@ -69,33 +84,11 @@ def test_a_text_without_clauses_has_none() -> None:
     assert rulebook.clauses("# Title\n\nprose\n") == []
 
 
-@pytest.mark.parametrize("words", ["t1.2", "T1.2", ["t1.2"]])
-def test_an_id_finds_exactly_its_clause(words: str | list[str]) -> None:
-    assert ids(rulebook.search(rulebook.clauses(SAMPLE), words)) == ["T1.2"]
+def test_the_page_for_newcomers_is_what_stands_under_its_heading() -> None:
+    text = "# Toy\n\nA toy.\n\n## In two minutes\n\nPlay.\n\n- Win.\n\n## Turns\n\n**T1** Go."
 
-
-def test_several_ids_come_in_the_order_asked_for() -> None:
-    assert ids(rulebook.search(rulebook.clauses(SAMPLE), "tr14 t1")) == ["TR14", "T1"]
-
-
-def test_every_word_must_be_there_in_any_case() -> None:
-    found = rulebook.clauses(SAMPLE)
-
-    assert ids(rulebook.search(found, "PEOPLE tile")) == ["T1"]
-    assert rulebook.search(found, "people casino") == []
-
-
-def test_whole_words_rank_above_parts_and_headings_above_both() -> None:
-    found = rulebook.clauses(SAMPLE)
-
-    assert ids(rulebook.search(found, "sign")) == ["T2", "TR14", "T1.2"]
-    assert ids(rulebook.search(found, "place")) == ["TR14", "T1"]
-
-
-def test_no_words_find_everything() -> None:
-    found = rulebook.clauses(SAMPLE)
-
-    assert rulebook.search(found, "") == found
+    assert rulebook.opening(text) == "Play.\n\n- Win."
+    assert rulebook.opening(SAMPLE) == ""
 
 
 @pytest.mark.parametrize("game", ["nosuchgame", "", "../streets", "Streets.md"])
@@ -115,4 +108,6 @@ def test_the_rules_in_the_tree_are_what_the_package_reads(path: Path) -> None:
     assert written == path.read_text(encoding="utf-8")
     found = ids(rulebook.clauses(written))
     assert found, "a rules file has clauses"
+    words = len(rulebook.opening(written).split())
+    assert 150 <= words <= 320, "a newcomer reads the first page in two minutes"
     assert len(set(found)) == len(found), "a clause has one id, and an id one clause"

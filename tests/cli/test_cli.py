@@ -167,11 +167,40 @@ def test_rules_are_shown_whole_or_by_clause_or_by_word(boulevard: Runs) -> None:
     assert "FOMO" in boulevard("rules", "streets", "fomo", "person").out
 
 
-def test_words_that_no_clause_has_are_not_found(boulevard: Runs) -> None:
-    said = boulevard("rules", "streets", "xylophone")
+def test_the_rules_of_a_consultant_come_whole_and_in_order(boulevard: Runs) -> None:
+    said = boulevard("rules", "streets", "renovator")
 
+    heads = [line.split("  ")[0] for line in said.out.splitlines() if line.startswith("S11.3")]
+    assert heads[:8] == [f"S11.{number}" for number in range(32, 40)]
+    assert said.out.startswith("S11.32  11. Consultants: Renovator\n") and said.err == ""
+
+
+def test_words_that_no_clause_has_get_one_line_that_says_what_to_do(boulevard: Runs) -> None:
+    said = boulevard("rules", "streets", "xylophone")
     assert (said.status, said.out) == (1, "")
-    assert said.err == "boulevard: no clause of streets has all of: xylophone\n"
+    assert said.err == (
+        "boulevard: no clause of streets speaks of xylophone; "
+        "try another word, or read all of them: boulevard rules streets\n"
+    )
+
+    near = boulevard("rules", "streets", "renovater")
+    assert (near.status, near.out) == (1, "")
+    assert near.err == (
+        "boulevard: no clause of streets speaks of renovater; "
+        "did you mean: boulevard rules streets renovator\n"
+    )
+
+
+def test_what_is_known_of_a_question_is_answered(boulevard: Runs) -> None:
+    some = boulevard("rules", "streets", "xylophone", "contractor")
+    assert some.status == 0 and some.out.startswith("S11.9 ")
+    assert (
+        some.err == "boulevard: no clause of streets speaks of xylophone; these speak of the rest\n"
+    )
+
+    apart = boulevard("rules", "streets", "shuffled", "brewery", "fomo", "clockwise")
+    assert apart.status == 0 and apart.out
+    assert "no clause" in apart.err and apart.err.count("\n") == 1
 
 
 # -- simulate

@@ -58,6 +58,7 @@ def test_it_is_listed_with_its_options_and_its_bot() -> None:
 def test_its_rules_are_found_beside_it() -> None:
     assert boulevard("rules", "harbour").startswith("# Harbour\n")
     assert boulevard("rules", "harbour", "H4").startswith("H4  A turn\nA ship carries 10")
+    assert boulevard("rules", "harbour", "jetsam").startswith("H6  A turn\n"), "by its synonyms"
 
 
 def test_a_bot_for_one_game_plays_no_other() -> None:

@@ -48,10 +48,29 @@ def test_no_setting_opens_a_file(site: Site) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_come_clause_by_clause(site: Site, game: str) -> None:
-    clauses = site.get(f"/rules/{game}")
+    rules = site.get(f"/rules/{game}")
 
+    clauses = rules["clauses"]
     assert len({clause["id"] for clause in clauses}) == len(clauses) > 20
     assert all(clause["text"] for clause in clauses)
+    assert rules["opening"] and not rules["unknown"]
+
+
+def test_the_rules_are_searched_by_the_site(site: Site) -> None:
+    """In the words of the printed books, the best clause first, with what it could not find."""
+    found = site.get("/rules/streets?q=enclosing+building")
+    assert found["clauses"][0]["id"] == "S5.3" and found["opening"] == ""
+
+    renovator = site.get("/rules/streets?q=renovator")["clauses"]
+    assert {clause["section"] for clause in renovator[:8]} == {"Renovator"}
+
+    missed = site.get("/rules/streets?q=renovater")
+    assert (missed["clauses"], missed["unknown"]) == ([], ["renovater"])
+    assert missed["suggestion"] == "renovator"
+
+    status, sentence = site.refusal("GET", f"/rules/streets?q={'x' * 201}")
+    assert status == 400 and "\n" not in sentence
+    assert site.refusal("GET", "/rules/nosuchgame?q=x")[0] == 404
 
 
 # -- gathering -------------------------------------------------------------------------------------

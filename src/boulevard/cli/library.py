@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
@@ -16,8 +16,12 @@ from boulevard.cli.words import (
     print_json,
 )
 from boulevard.core.machine import is_compiled
+from boulevard.core.notation import listed
 from boulevard.core.options import settings
 from boulevard.core.registry import GAMES, find_game
+
+if TYPE_CHECKING:
+    from boulevard.rulebook import Found
 
 
 def list_games(json: AsJson = False) -> None:
@@ -69,27 +73,44 @@ def show_rules(
         list[str] | None, typer.Argument(metavar="WORDS", help="Words, or numbers of clauses.")
     ] = None,
 ) -> None:
-    """Show the rules of a game, or the clauses that speak of something.
+    """Show the rules of a game, or the clauses that speak of something, the best first.
+
+    Words may be those of the printed rules, in any form; those of a heading give all under it.
 
     \b
     Examples:
         boulevard rules streets
-        boulevard rules streets enclosed street
+        boulevard rules streets enclosing buildings
+        boulevard rules streets renovator
         boulevard rules streets S4.2
     """
     from boulevard import rulebook
 
     text = rulebook.text(game)
     if words:
-        found = rulebook.search(rulebook.clauses(text), " ".join(words))
-        if not found:
-            raise typer.Exit(
-                complain(f"no clause of {find_game(game).name} has all of: {' '.join(words)}", 1)
-            )
-        text = "\n".join(f"{clause.id}  {clause.heading}\n{clause.text}\n" for clause in found)
+        found = rulebook.search(game, " ".join(words))
+        if found.unknown or found.is_partial:
+            complain(_what_is_missing(find_game(game).name, found))
+        if not found.clauses:
+            raise typer.Exit(1)
+        text = "\n".join(
+            f"{clause.id}  {clause.place}\n{clause.text}\n" for clause in found.clauses
+        )
     if sys.stdout.isatty() and text.count("\n") >= os.get_terminal_size().lines:
         from pydoc import pager
 
         pager(text)
     else:
         print(text.rstrip())
+
+
+def _what_is_missing(game: str, found: Found) -> str:
+    """One line: what of a question the rules do not have, and what to do."""
+    if not found.unknown:
+        return "no clause speaks of all of that; these come nearest"
+    missing = f"no clause of {game} speaks of {listed(found.unknown)}"
+    if found.suggestion:
+        return f"{missing}; did you mean: boulevard rules {game} {found.suggestion}"
+    if found.clauses:
+        return f"{missing}; these speak of the rest"
+    return f"{missing}; try another word, or read all of them: boulevard rules {game}"

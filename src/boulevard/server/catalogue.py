@@ -14,7 +14,7 @@ from boulevard.core.game import Game
 from boulevard.core.messages import Options
 from boulevard.core.options import Setting, read_options, settings
 from boulevard.core.registry import GAMES, find_game
-from boulevard.server.wire import BotInfo, ClauseInfo, GameInfo, SettingInfo
+from boulevard.server.wire import BotInfo, ClauseInfo, GameInfo, RulesInfo, SettingInfo
 
 # A word for a setting of another form may name a file, and no remote person names files here.
 FORMS: dict[str, Literal["choice", "yes or no", "number", "text"]] = {
@@ -79,9 +79,28 @@ def options_from(game: Game[Any], players: int, words: Mapping[str, str]) -> Opt
 
 
 @cache
-def clauses(game: str) -> tuple[ClauseInfo, ...]:
+def rules(game: str) -> RulesInfo:
     """The rules of a game; raises `Unreadable` for one that does not exist."""
-    return tuple(
-        ClauseInfo(id=clause.id, heading=clause.heading, text=clause.text)
-        for clause in rulebook.clauses(rulebook.text(game))
+    text = rulebook.text(game)
+    return RulesInfo(
+        opening=rulebook.opening(text),
+        clauses=tuple(map(_clause, rulebook.clauses(text))),
+    )
+
+
+def answers(game: str, question: str) -> RulesInfo:
+    """What the rules of a game say to a question; raises `Unreadable` likewise."""
+    found = rulebook.search(game, question)
+    return RulesInfo(
+        opening="",
+        clauses=tuple(map(_clause, found.clauses)),
+        unknown=found.unknown,
+        suggestion=found.suggestion,
+        is_partial=found.is_partial,
+    )
+
+
+def _clause(clause: rulebook.Clause) -> ClauseInfo:
+    return ClauseInfo(
+        id=clause.id, heading=clause.heading, section=clause.section, text=clause.text
     )

@@ -34,6 +34,9 @@ Bearer = Annotated[
     str | None, HeaderParameter(name="Authorization", description="Bearer, and a seat's token")
 ]
 
+Question = Annotated[
+    str, QueryParameter(description="words or numbers of clauses to look for", max_length=200)
+]
 Plain = Annotated[
     bool, QueryParameter(description="the game as text, for those who cannot draw it")
 ]
@@ -63,12 +66,12 @@ def list_games() -> tuple[wire.GameInfo, ...]:
     "/rules/{game:str}",
     summary="The rules of a game, clause by clause",
     responses=problems(400, 404),
-    sync_to_thread=False,
+    sync_to_thread=True,  # the first question to a game takes a tenth of a second
 )
-def read_rules(game: FromPath[str]) -> tuple[wire.ClauseInfo, ...]:
-    """Refusals cite these clauses by their id."""
+def read_rules(game: FromPath[str], q: Question = "") -> wire.RulesInfo:
+    """Refusals cite these clauses by their id.  With `q` those that speak of it, best first."""
     try:
-        return catalogue.clauses(game)
+        return catalogue.answers(game, q) if q.strip() else catalogue.rules(game)
     except Unreadable as error:
         raise NotFoundException(error.sentence) from None
 

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 from rich.box import SIMPLE
-from rich.console import Group, RenderableType
+from rich.cells import cell_len, set_cell_size
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -19,6 +20,9 @@ from boulevard.sim.runner import Plan, Played
 Z = 1.959964  # standard deviations to either side that hold 95% of a normal distribution
 
 TOGETHER = 256  # games that are counted at a time
+
+SHORTEST = 8  # columns that are left for names before places are told by their mean
+UNBOUNDED = 10_000  # columns, for measuring
 
 Interval = tuple[float, float]
 
@@ -212,35 +216,89 @@ def as_table(
     chosen = "".join(f", {name} {word}" for name, word in options.items())
     people = "1 player" if players == 1 else f"{players} players"
     played = f"{plan.game}: {board.games:,} games, {people}{chosen}, seed {plan.seed}"
-    grid = Grid("", "wins", "95%", "places %", "score", "95%", box=SIMPLE)
-    for column in grid.columns:
-        column.justify = "right"
-        column.no_wrap = True
-    grid.columns[0].justify = "left"
-    for name, row in board.by_bot().items():
-        grid.add_row(Text(name), *_cells(row))
-    grid.add_section()
-    for seat, row in enumerate(board.by_seat()):
-        grid.add_row(f"seat {seat}", *_cells(row))
-    for name, rival in board.rivals().items():
-        scores = rival.score_interval
-        spread = f"{scores[0]:.1f} to {scores[1]:.1f}" if scores else ""
-        grid.add_row(Text(name), "", "", "", f"{rival.mean_score:.1f}", spread)
     engine = "compiled" if compiled else "interpreted"
     speed = (
         f"{board.decisions:,} decisions in {seconds:.2f} s: "
         f"{board.decisions / seconds:,.0f} a second ({engine} engine)"
     )
-    return Group(Text(played), grid, Text(speed))
+    return Group(Text(played), Figures(board), Text(speed))
 
 
-def _cells(row: Summary) -> list[str]:
+class Figures:
+    """How everyone fared, a row for each: names give way to figures, which are never cut."""
+
+    def __init__(self, board: Scoreboard) -> None:
+        seats = [(f"seat {seat}", row) for seat, row in enumerate(board.by_seat())]
+        self._blocks = [list(board.by_bot().items()), seats]
+        self._rivals = board.rivals()
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """With all places of everyone if they leave room for names, else with the mean place."""
+        names = [name for block in self._blocks for name, _ in block] + [*self._rivals]
+        longest = max(map(cell_len, names))
+        for is_short in (False, True):
+            room = (
+                options.max_width
+                - self._grid(0, is_short=is_short)
+                .__rich_measure__(console, options.update_width(UNBOUNDED))
+                .maximum
+            )
+            if room >= min(longest, SHORTEST):
+                break
+        yield self._grid(max(1, min(room, longest)), is_short=is_short)
+
+    def _grid(self, room: int, *, is_short: bool) -> Grid:
+        """With `room` columns for names."""
+        grid = Grid(
+            "",
+            "wins",
+            "95%",
+            "place" if is_short else "places %",
+            "score",
+            "95%",
+            box=SIMPLE,
+            padding=(0, 1, 0, 0),
+        )
+        for column in grid.columns:
+            column.justify = "right"
+            column.no_wrap = True
+        grid.columns[0].justify = "left"
+        for block in self._blocks:
+            for name, row in block:
+                grid.add_row(Text(shortened(name, room)), *_cells(row, is_short=is_short))
+            grid.add_section()
+        for name, rival in self._rivals.items():
+            score, spread = f"{rival.mean_score:.1f}", _spread(rival)
+            grid.add_row(Text(shortened(name, room)), "", "", "", score, spread)
+        return grid
+
+
+def shortened(name: str, room: int) -> str:
+    """The name in at most `room` columns; the middle goes first, since names often end apart."""
+    if cell_len(name) <= room or room < 1:
+        return name if room > 0 else ""
+    end = (room - 1) // 3
+    start = set_cell_size(name, room - 1 - end).rstrip()
+    tail = name[len(name) - end :] if end else ""
+    while cell_len(tail) > end:
+        tail = tail[1:]
+    return f"{start}…{tail}"
+
+
+def _cells(row: Summary, *, is_short: bool) -> list[str]:
     low, high = row.win_interval
-    scores = row.score_interval
+    games = sum(row.places)
+    mean = sum(place * count for place, count in enumerate(row.places, start=1)) / games
+    each = " ".join(f"{100 * count / games:2.0f}" for count in row.places)
     return [
         f"{100 * row.win_rate:.1f}%",
         f"{100 * low:.1f}-{100 * high:.1f}%",
-        " ".join(f"{100 * count / sum(row.places):2.0f}" for count in row.places),
+        f"{mean:.1f}" if is_short else each,
         f"{row.mean_score:.1f}",
-        f"{scores[0]:.1f} to {scores[1]:.1f}" if scores else "",
+        _spread(row),
     ]
+
+
+def _spread(row: Summary) -> str:
+    scores = row.score_interval
+    return f"{scores[0]:.1f} to {scores[1]:.1f}" if scores else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 from rich.padding import Padding
 from rich.text import Text
@@ -54,3 +56,17 @@ def indented(line: Text) -> Padding:
     """The line with its blanks as a margin, so that it stays indented where it is wrapped."""
     blanks = len(line.plain) - len(line.plain.lstrip())
     return Padding(line[blanks:], (0, 0, 0, blanks))
+
+
+def hanging(head: Text, parts: Sequence[str], between: str, width: int = 80) -> list[Text]:
+    """The head with all parts behind it; those that `width` has no room for stand below."""
+    lines = [head]
+    margin = cell_len(head.plain)
+    for number, part in enumerate(parts):
+        ending = between.rstrip() if number + 1 < len(parts) else ""
+        if cell_len(lines[-1].plain) + cell_len(part + ending) > width and number:
+            lines[-1].rstrip()
+            lines.append(Text(" " * margin))
+        lines[-1].append(part + (between if ending else ""))
+    lines[-1].rstrip()
+    return lines

@@ -41,6 +41,7 @@ from boulevard.games.streets.events import (
 )
 from boulevard.games.streets.expansions import consultant, token_name
 from boulevard.games.streets.messages import StreetsView
+from boulevard.terminal.canvas import hanging
 from boulevard.terminal.drawing import GAIN, QUIET, Lines, Names
 from boulevard.terminal.streets_city import COLOURS, LETTERS, Spot, owners, tiles_of
 
@@ -328,8 +329,8 @@ def tell_result(result: Result, names: Names) -> Lines:
         place = 1 + sum(row[0] == 1 for row in rows)
         rows.append((place, rival.name, rival.score, rival.items))
     for place, name, score, items in sorted(rows, key=lambda row: row[0]):
-        account = " + ".join(f"${i.amount} {_ITEMS.get(i.what, i.what)}" for i in items)
-        line = Text(f"{place}. {name:<12.12} ")
-        line.append(f"${score:<4}", style="bold").append(f" = {account}")
-        lines.append(line)
+        account = [f"${i.amount} {_ITEMS.get(i.what, i.what)}" for i in items]
+        head = Text(f"{place}. {name:<12.12} ")
+        head.append(f"${score:<4}", style="bold").append(" = ")
+        lines += hanging(head, account, " + ")
     return lines

@@ -48,6 +48,7 @@ from boulevard.games.vegas.events import (
 )
 from boulevard.games.vegas.messages import Step, VegasView
 from boulevard.games.vegas.odds import bet_odds, reorganize_odds
+from boulevard.terminal.canvas import hanging
 from boulevard.terminal.drawing import GAIN, QUIET, Lines, Names
 
 INDENT: Final = "    "
@@ -248,11 +249,11 @@ def tell_result(result: Result, view: VegasView, names: Names) -> Lines:
     }
     lines = [Text(verdicts[result.verdict], style="bold"), Text()]
     for seat in sorted(range(len(names)), key=lambda seat: result.places[seat]):
-        items = ", ".join(f"{item.amount} {named(item.what)}" for item in result.items[seat])
-        line = Text(f"{result.places[seat]}. {names[seat]:<12.12} ")
-        line.append(f"{result.scores[seat]:>2} points", style="bold")
-        line.append(f"  ${view.seats[seat].money}m  {items}")
-        lines.append(line)
+        items = [f"{item.amount} {named(item.what)}" for item in result.items[seat]]
+        head = Text(f"{result.places[seat]}. {names[seat]:<12.12} ")
+        head.append(f"{result.scores[seat]:>2} points", style="bold")
+        head.append(f"  ${view.seats[seat].money}m  ")
+        lines += hanging(head, items, ", ")
     return lines
 
 

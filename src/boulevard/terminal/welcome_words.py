@@ -46,6 +46,7 @@ from boulevard.games.welcome.messages import (
 from boulevard.games.welcome.sheet import count_of, estate_counts
 from boulevard.games.welcome.spelling import write_place
 from boulevard.games.welcome.views import load_sheet
+from boulevard.terminal.canvas import hanging
 from boulevard.terminal.drawing import GAIN, QUIET, Lines, Names
 
 INDENT: Final = "    "
@@ -239,13 +240,16 @@ class Teller:
         return [line]
 
 
+BETWEEN: Final = ", "  # categories of an account
+
+
 def account(items: Sequence[Item] | Sequence[Counted]) -> str:
     """Categories with their points, those without left out."""
     amounts: dict[str, int] = {}
     for item in items:
         amounts[item.what] = amounts.get(item.what, 0) + item.amount
     words = [f"{what} {signed(amount)}" for what, amount in amounts.items() if amount]
-    return ", ".join(words) or "nothing"
+    return BETWEEN.join(words) or "nothing"
 
 
 def tell_result(result: Result, names: Names) -> Lines:
@@ -261,12 +265,12 @@ def tell_result(result: Result, names: Names) -> Lines:
     }
     lines = [Text(verdicts[result.verdict], style="bold"), Text()]
     for seat in sorted(range(len(names)), key=lambda seat: result.places[seat]):
-        line = Text(f"{result.places[seat]}. {names[seat]:<12.12} ")
-        line.append(f"{result.scores[seat]:<4}", style="bold")
-        lines.append(line.append(f" = {account(result.items[seat])}"))
+        head = Text(f"{result.places[seat]}. {names[seat]:<12.12} ")
+        head.append(f"{result.scores[seat]:<4}", style="bold").append(" = ")
+        lines += hanging(head, account(result.items[seat]).split(BETWEEN), BETWEEN)
     for other in result.rivals:
-        line = Text(f"   {'AAA':<12} ").append(f"{other.score:<4}", style="bold")
-        lines.append(line.append(f" = {account(other.items)}"))
+        head = Text(f"   {'AAA':<12} ").append(f"{other.score:<4}", style="bold").append(" = ")
+        lines += hanging(head, account(other.items).split(BETWEEN), BETWEEN)
     return lines
 
 

@@ -2,7 +2,6 @@
 
 import { texts } from '../texts'
 import type {
-  ClauseInfo,
   GameInfo,
   Moment,
   NewTable,
@@ -11,6 +10,7 @@ import type {
   Problem,
   Reason,
   Replay,
+  RulesInfo,
   Seated,
   SitDown,
   TableInfo,
@@ -60,7 +60,7 @@ const id = encodeURIComponent
 const plainly = (isPlain: boolean) => (isPlain ? '?plain=true' : '')
 
 let games: Promise<GameInfo[]> | null = null
-const rules = new Map<string, Promise<ClauseInfo[]>>()
+const rules = new Map<string, Promise<RulesInfo>>()
 
 export const api = {
   /** What there is to play; asked once. */
@@ -71,15 +71,18 @@ export const api = {
     })
     return games
   },
-  rules(game: string): Promise<ClauseInfo[]> {
+  rules(game: string): Promise<RulesInfo> {
     let found = rules.get(game)
     if (!found) {
-      found = json<ClauseInfo[]>('GET', `/rules/${id(game)}`)
+      found = json<RulesInfo>('GET', `/rules/${id(game)}`)
       rules.set(game, found)
       found.catch(() => rules.delete(game))
     }
     return found
   },
+  /** What the rules say to a question, the best first. */
+  ask: (game: string, question: string) =>
+    json<RulesInfo>('GET', `/rules/${id(game)}?q=${id(question)}`),
   open: () => json<TableLine[]>('GET', '/tables'),
   mine: (tokens: string[]) => json<TableLine[]>('POST', '/tables/mine', { tokens }),
   table: (table: string) => json<TableInfo>('GET', `/tables/${id(table)}`),

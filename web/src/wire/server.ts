@@ -331,8 +331,18 @@ export interface GameInfo {
 
 export interface ClauseInfo {
   id: string // as refusals cite it: S4.2
-  heading: string
+  heading: string // of its chapter; "" before the first
+  section: string // the headings below that one; often ""
   text: string // Markdown
+}
+
+/** The rules of a game, or what they say to a question. */
+export interface RulesInfo {
+  opening: string // one page for newcomers, Markdown; "": there is none, or a question was asked
+  clauses: ClauseInfo[] // all of them in order; to a question the best first
+  unknown: string[] // words of the question that no clause has in any form
+  suggestion: string // the question with those words put right; "": no word is near
+  is_partial: boolean // no clause speaks of all that was asked; these come nearest
 }
 
 export interface NewSeat {

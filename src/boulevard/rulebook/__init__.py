@@ -1,0 +1,16 @@
+"""The rules of a game as text: where it lies, its numbered clauses, and looking them up."""
+
+from boulevard.rulebook.clauses import Clause, clauses, introduction, opening, text
+from boulevard.rulebook.search import Found, Index, index, search
+
+__all__ = [
+    "Clause",
+    "Found",
+    "Index",
+    "clauses",
+    "index",
+    "introduction",
+    "opening",
+    "search",
+    "text",
+]

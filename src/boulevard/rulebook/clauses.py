@@ -1,0 +1,97 @@
+"""Where the rules of a game lie, and their numbered clauses."""
+
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from boulevard.core.errors import Unreadable
+from boulevard.core.registry import find_game
+
+CHECKOUT = Path(__file__).resolve().parents[3] / "docs" / "rules"
+CLAUSE = re.compile(r"\*\*([A-Z]+[0-9]+(?:\.[0-9]+)*[a-z]?)\*\*(?=\s|$)[ \t]*")
+HEADING = re.compile(r"(#{2,6}) +(.*\S)")
+OPENING = "In two minutes"  # the heading of the page for newcomers
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    id: str  # as tests and answers cite it: S4.2, SR14
+    heading: str  # the `## ` heading that it stands under, "" before the first
+    section: str  # the headings below that one that it stands under, joined; often ""
+    text: str  # Markdown, without the id
+
+    @property
+    def place(self) -> str:
+        """All its headings in one line."""
+        return ": ".join(part for part in (self.heading, self.section) if part)
+
+
+def beside(game: str, ending: str) -> Path | None:
+    """The file `<name><ending>` beside the module of a game's class; None if there is none.
+
+    The files of the games in this package lie in docs/rules until it is built.
+    """
+    rules = find_game(game)
+    module = Path(sys.modules[type(rules).__module__].__file__ or "")
+    for folder in (module.parent, CHECKOUT):
+        path = folder / f"{rules.name}{ending}"
+        if path.is_file():
+            return path
+    return None
+
+
+def text(game: str) -> str:
+    """The rules of `game` as Markdown."""
+    path = beside(game, ".md")
+    if path is None:
+        raise Unreadable(f"{find_game(game).title} has brought no rules to read")
+    return path.read_text(encoding="utf-8")
+
+
+def introduction(text: str) -> str:
+    """The first paragraph under the title, in one line; "" where a heading or a clause follows."""
+    _, _, rest = text.partition("\n")
+    first = rest.strip().partition("\n\n")[0]
+    is_prose = text.startswith("# ") and not first.startswith(("#", "**"))
+    return " ".join(first.split()) if is_prose else ""
+
+
+def opening(text: str) -> str:
+    """The page for newcomers, as Markdown; "" where the rules have none."""
+    _, found, rest = f"\n{text}".partition(f"\n## {OPENING}\n")
+    return rest.partition("\n## ")[0].strip() if found else ""
+
+
+def clauses(text: str) -> list[Clause]:
+    """Every clause in order, each with all that stands before the next id or heading."""
+    found: list[Clause] = []
+    headings: list[tuple[int, str]] = []  # from the outermost in, each with its level
+    identity = ""
+    lines: list[str] = []
+    is_fenced = False
+
+    def close() -> None:
+        if identity:
+            titles = dict(headings)
+            section = ": ".join(title for level, title in titles.items() if level > 2)
+            found.append(Clause(identity, titles.get(2, ""), section, "\n".join(lines).strip()))
+
+    for line in text.splitlines():
+        if line.startswith("```"):
+            is_fenced = not is_fenced
+        start = None if is_fenced else CLAUSE.match(line)
+        heading = None if is_fenced else HEADING.fullmatch(line)
+        if start:
+            close()
+            identity, lines = start[1], [line[start.end() :]]
+        elif heading:
+            close()
+            identity = ""
+            level = len(heading[1])
+            headings = [above for above in headings if above[0] < level]
+            headings.append((level, heading[2]))
+        else:
+            lines.append(line)
+    close()
+    return found
