@@ -56,7 +56,7 @@ class Vegas(CodedGame[VegasState]):
         super().__init__(KINDS)
         self.name = "vegas"
         self.title = "Lords of Vegas"
-        self.rules_version = 1
+        self.rules_version = 2
         self.seats = range(2, 7)
         self.traits = Traits(has_chance=True, has_open_answers=True)
         self.options_type = VegasOptions

@@ -85,11 +85,13 @@ def objection(
 
 
 def against_offer(state: VegasState, seat: i64, steps: tuple[Step, ...]) -> Reason | None:
-    """VR52  Why this list may not be offered, naming the step; None when it may."""
+    """VR52, VR56  Why this list may not be offered, naming the step; None when it may."""
     if not may_offer(state, seat):
         return why("no_offers_left", "VR54", number=data.OFFERS_PER_TURN)
     if not steps:
         return why("no_steps", "VR52")
+    if len(steps) > data.STEPS_PER_OFFER:
+        return why("many_steps", "VR56", number=data.STEPS_PER_OFFER)
     is_exchange = False
     for number, step in enumerate(steps):
         reason = _misfit(state, step) or _not_theirs(state, steps, number)
