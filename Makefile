@@ -39,6 +39,7 @@ bench: $(VENV)/installed $(VENV)/bench
 	@echo "== Measuring; the installed engine is $$(cat build/engine.txt)"
 	@$(BIN)/python -m bench.instructions $(BENCH)
 	@$(BIN)/python -m bench.engine $(BENCH)
+	@$(BIN)/python -m bench.previews $(BENCH)
 	@$(BIN)/python bench/server.py
 	@$(BIN)/python scripts/system.py
 	@$(BIN)/python bench/page.py

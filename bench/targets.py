@@ -30,6 +30,7 @@ TARGETS: list[tuple[str, str, str, float, bool]] = [
 ]
 RATIOS = [("compiled", 100), ("interpreted", 2)]  # of `sampled`, streets to the peer
 OPENING = 10  # times: a long game from where it stands, against playing its journal again
+PREVIEW = 20  # ms: the 99th percentile of what a preview takes
 INSTRUCTIONS = {"streets": 2600, "vegas": 2600, "welcome": 2000}  # for each decision, at most
 
 

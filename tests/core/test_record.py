@@ -107,6 +107,8 @@ def test_what_is_not_a_record_is_told_by_line() -> None:
         ("record", 2, "newer than this Boulevard reads"),
         ("options", {"players": "two"}, "options do not fit"),
         ("options", {"players": 3}, "2 names for 3 seats"),
+        ("names", ["Ann"] * 5000, "5000 names for 2 seats"),
+        ("tags", {str(n): "" for n in range(101)}, "at most 100 tags, not 101"),
     ],
 )
 def test_a_header_that_cannot_be_honoured_is_refused(field: str, value: Any, reason: str) -> None:
@@ -116,6 +118,26 @@ def test_a_header_that_cannot_be_honoured_is_refused(field: str, value: Any, rea
     header[field] = value
     with pytest.raises(Unreadable, match=reason):
         read(resealed([json.dumps(header), *rows[1:]]), find)
+
+
+@pytest.mark.parametrize(
+    ("field", "number", "reason"),
+    [
+        ("scores", 5000, "the result has 5000 scores for 2 seats"),
+        ("places", 1, "the result has 1 places for 2 seats"),
+        ("checkpoints", 5000, "5000 checkpoints for"),
+    ],
+)
+def test_lists_in_a_seal_fit_the_game(field: str, number: int, reason: str) -> None:
+    """One for each seat, and no more checkpoints than lines."""
+    rows = played().record().write().splitlines()
+    seal = json.loads(rows[-1])
+    if field == "checkpoints":
+        seal[field] = {str(n): "" for n in range(number)}
+    else:
+        seal["result"][field] = [1] * number
+    with pytest.raises(Unreadable, match=reason):
+        read("\n".join([*rows[:-1], json.dumps(seal)]) + "\n", find)
 
 
 def test_an_illegal_line_is_named() -> None:

@@ -130,6 +130,26 @@ def test_prices_and_odds_are_shown_before_paying() -> None:
     assert lines[0].plain == "costs $27m ($12m lot + $15m risers); a 2 comes on it"
 
 
+def test_the_odds_of_a_tie_are_shown_before_paying() -> None:
+    """By the players' names; with the casino where two are tied at once."""
+    state = load("A1 red car; A2 vega blue3; red 20; red to act")
+    view = GAME.view(state, 0)
+    lines = DRAWING.explain(GAME.preview(state, 0, Build("A1", "vega")), view, NAMES)
+    assert [line.plain for line in lines][-2:] == [
+        "Ann ends as boss: 50.0%",
+        "Di ends as boss: 50.0%",
+    ]
+
+    state = load("A1 vega red3; A2 vega red3; B1 tivoli blue4; B2 tivoli blue4; red 5; red to act")
+    view = GAME.view(state, 0)
+    offer = GAME.read_answer(view, "offer red swaps A1 for B1 of blue")
+    assert isinstance(offer, Propose)
+    lines = DRAWING.explain(GAME.preview(state, 0, offer), view, NAMES)
+    text = [line.plain for line in lines]
+    assert "Ann ends as boss of A1: 50.0%" in text
+    assert "Di ends as boss of B1: 50.0%" in text
+
+
 def test_offers_are_typed_shown_and_foretold() -> None:
     """The steps by their players; where the list would stop."""
     state = load("A1 red car; red 5; blue 9; red to act")

@@ -145,7 +145,8 @@ class VegasTable:
         return {GAME.write_answer(self.view, o): w for o, w in GAME.outcomes(self.state)}
 
     def foretell(self, steps: str) -> list[StepForetold]:
-        return foretell(self.state, self.steps(steps))
+        told = foretell(self.state, self.steps(steps))
+        return [event for event in told if isinstance(event, StepForetold)]
 
     def steps(self, text: str) -> tuple[Step, ...]:
         return notation.read_steps(text, self.colours)

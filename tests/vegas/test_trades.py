@@ -318,6 +318,31 @@ def test_beyond_dice_nobody_can_tell() -> None:
     assert [step.is_open for step in foretold] == [False, True]
 
 
+@rule("VR56")
+def test_an_offer_has_at_most_24_steps() -> None:
+    """The 24th is taken, one more is refused whatever it says, in an answer as in a position."""
+    table = table_of()
+    steps = ", ".join(["red pays blue 1"] * 24)
+    assert table.allows(f"red: offer {steps}")
+    reason = why("many_steps", "VR56", number=24)
+    assert table.refuses(f"red: offer {steps}, blue pays red 1") == reason
+    assert GAME.sentence(reason) == "an offer has at most 24 steps (VR56)"
+
+    table.play(f"red: offer {steps}")
+    text = GAME.write_position(table.view)
+    assert GAME.read_position(text) == table.view
+    with pytest.raises(Unreadable, match="an offer has at most 24 steps, not 25"):
+        GAME.read_position(text.replace(steps, f"{steps}, blue pays red 1"))
+
+
+@rule("VR56")
+def test_a_counter_offer_is_no_longer() -> None:
+    table = table_of().play("red: offer red gives lot A1 to blue, blue pays red 5")
+    steps = ", ".join(["red pays blue 1"] * 1000)
+
+    assert table.refuses(f"blue: counter {steps}") == why("many_steps", "VR56", number=24)
+
+
 @pytest.mark.parametrize("amount", [10**6, 2**63, 10**30])
 def test_no_sum_is_too_large_to_be_refused(amount: int) -> None:
     """Machine integers do not show through."""

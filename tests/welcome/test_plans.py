@@ -409,6 +409,17 @@ def test_who_validates_in_the_turn_of_the_first_validation_may_ask_for_a_new_dea
     assert quiet.told(DealtAnew) == []
 
 
+@pytest.mark.rule("W8", "W41")
+def test_who_asked_for_a_new_deal_is_promised_no_effect() -> None:
+    """The others do not know of the wish, so for them the piles promise what they show."""
+    play = Play(BOTH_CAN)
+    shown = tuple(card.effect for card in GAME.view(play.state, 0).piles)
+    play.do("take 1; write B12 12; plan 1; finish reshuffle")
+
+    assert GAME.view(play.state, 0).next_effects == (None, None, None)
+    assert GAME.view(play.state, 1).next_effects == shown
+
+
 @pytest.mark.rule("W41", "WR6")
 def test_only_the_first_validation_of_the_game_brings_a_new_deal() -> None:
     """Whatever plan it was, and whoever made it."""

@@ -58,6 +58,27 @@ def test_what_a_pile_shows_as_a_number_gives_its_effect_next() -> None:
     assert ask(play) == ((10, 11, 12), ("park", "bis", "agent"))
 
 
+@pytest.mark.rule("W8", "W9")
+def test_an_effect_is_promised_only_if_it_comes() -> None:
+    """Every pile gives what was promised, for a whole deal; in its last turn nothing is."""
+    play = new_game(players=2).any_chance()
+    promised: list[tuple[str | None, ...]] = []
+    while not play.told(DealtAnew):
+        view = GAME.view(play.state, 0)
+        if promised:
+            assert tuple(card.effect for card in view.effects) == promised[-1]
+        promised.append(view.next_effects)
+        turned = play.told(CardTurned)[-3:]
+        assert tuple(None if e.is_last else e.effect for e in turned) == view.next_effects
+        for seat in (0, 1):
+            skip_rest(play, seat)
+        play.any_chance(play.state.turn)
+        wipe(play)  # the cards are what is tested
+
+    assert len(promised) == 26
+    assert promised.index((None, None, None)) == 25
+
+
 @pytest.mark.rule("W9", "WR2")
 def test_after_26_turns_all_81_cards_are_dealt_anew() -> None:
     """The 26th turn uses the last card of each pile; then everything comes back."""

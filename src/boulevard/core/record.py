@@ -27,6 +27,7 @@ from boulevard.core.state import State
 
 FORMAT = 1
 STRIDE = 8  # ledger lines from one checkpoint to the next
+TAGS = 100  # at most
 
 S = TypeVar("S", bound=State)
 
@@ -170,7 +171,10 @@ def read(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
         ) from None
     if len(header.names) != options.players:
         raise Unreadable(f"line 1: {len(header.names)} names for {options.players} seats")
+    if len(header.tags) > TAGS:
+        raise Unreadable(f"line 1: a record has at most {TAGS} tags, not {len(header.tags)}")
     seal = _seal(rows)
+    _check_lengths(seal, options.players, len(rows))
     lines, changes = _ledger(game, header.rules_version, rows[1:-1])
     return Record(header, options, tuple(lines), seal.seed, seal.result, seal.checkpoints, changes)
 
@@ -213,6 +217,20 @@ def _seal(rows: list[str]) -> Seal:
             f"line {last}: the seal does not fit; the record was edited after it was sealed"
         )
     return seal
+
+
+def _check_lengths(seal: Seal, players: int, rows: int) -> None:
+    """Lists that a record may have tell of each seat, or of each of its lines, once."""
+    result = seal.result
+    if result is not None:
+        lists = {"scores": result.scores, "places": result.places, "items": result.items}
+        for name, found in lists.items():
+            if len(found) != players:
+                raise Unreadable(
+                    f"line {rows}: the result has {len(found)} {name} for {players} seats"
+                )
+    if len(seal.checkpoints) > rows:
+        raise Unreadable(f"line {rows}: {len(seal.checkpoints)} checkpoints for {rows} lines")
 
 
 def _line(game: Game[Any], row: str, number: int, version: int) -> Line:

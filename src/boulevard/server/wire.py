@@ -22,6 +22,12 @@ Remark = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 PositionText = Annotated[str, msgspec.Meta(max_length=50_000)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
+Settings = Annotated[
+    dict[Annotated[str, msgspec.Meta(max_length=40)], Annotated[str, msgspec.Meta(max_length=200)]],
+    msgspec.Meta(max_length=40),
+]
+GivenAction = Annotated[dict[str, Any], msgspec.Meta(max_length=40)]  # field -> value
+
 Kind = Literal["person", "bot", "open"]
 Stage = Literal["gathering", "playing", "over"]
 Undo = Literal["own", "off"]  # own: until something is turned up or revealed
@@ -107,7 +113,7 @@ class NewTable(Given, frozen=True, kw_only=True):
 
     game: Id
     seats: Annotated[tuple[NewSeat, ...], msgspec.Meta(min_length=1, max_length=100)]
-    options: dict[str, Annotated[str, msgspec.Meta(max_length=200)]] = {}  # setting -> word
+    options: Settings = {}  # setting -> word
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""  # "": a street's name is found for it
     is_public: bool = False  # listed among the open tables; else by link alone
     undo: Undo = "own"
@@ -291,14 +297,14 @@ class Look(Request, frozen=True, kw_only=True):
 class Answer(Request, frozen=True, kw_only=True):
     seat: Seat
     number: int  # of the question that it answers
-    action: dict[str, Any]
+    action: GivenAction
 
 
 class Preview(Request, frozen=True, kw_only=True):
     """What would this earn?  For an answer that is not legal: why is it not?"""
 
     seat: Seat
-    action: dict[str, Any]
+    action: GivenAction
 
 
 class TakeBack(Request, frozen=True, kw_only=True):

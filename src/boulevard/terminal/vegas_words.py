@@ -11,9 +11,11 @@ from boulevard.core.messages import Event, Result
 from boulevard.core.notation import listed
 from boulevard.games.vegas import data, notation, words
 from boulevard.games.vegas.events import (
+    BetForetold,
     BetPlaced,
     BetSettled,
     BossChanged,
+    BossForetold,
     BossTied,
     CardDrawn,
     CasinoBuilt,
@@ -47,7 +49,6 @@ from boulevard.games.vegas.events import (
     TurnBegan,
 )
 from boulevard.games.vegas.messages import Step, VegasView
-from boulevard.games.vegas.odds import bet_odds, reorganize_odds
 from boulevard.terminal.canvas import hanging
 from boulevard.terminal.drawing import GAIN, QUIET, Lines, Names
 
@@ -196,12 +197,16 @@ class Teller:
     def explain(self, events: Sequence[Event]) -> Lines:
         """What an answer would bring: price and effect first, then odds where dice are rolled."""
         lines: Lines = []
+        casinos = sum(isinstance(event, BossForetold) for event in events)
         for event in events:
             if isinstance(event, CasinoReorganized):
                 lines.append(Text(f"costs ${event.cost}m, every die is rolled"))
-                lines += self._boss_chances(event)
-            elif isinstance(event, BetPlaced):
+            elif isinstance(event, BossForetold):
+                lines += self._boss_chances(event, is_alone=casinos == 1)
+            elif isinstance(event, BetForetold):
                 lines += self._bet_chances(event)
+            elif isinstance(event, BetPlaced):
+                continue
             elif isinstance(event, StepForetold):
                 lines.append(Text(self._foretold(event)))
             elif isinstance(event, CasinoSprawled) and len(event.items) > 1:
@@ -218,18 +223,19 @@ class Teller:
                 lines += self.tell(event)
         return [line[len(INDENT) :] if line.plain.startswith(INDENT) else line for line in lines]
 
-    def _boss_chances(self, event: CasinoReorganized) -> Lines:
-        odds = reorganize_odds(self.view, event.lots[0])
-        ranked = sorted(odds.items(), key=lambda item: -item[1])
-        return [Text(f"{self.who(seat)} ends as boss: {chance:.1%}") for seat, chance in ranked]
-
-    def _bet_chances(self, event: BetPlaced) -> Lines:
-        odds = bet_odds(event.stake, self.view.seats[event.house].money)
-        lines = [
-            Text(f"wins in {float(odds.win):.1%}; ${float(odds.mean):+.2f}m on average"),
+    def _boss_chances(self, event: BossForetold, *, is_alone: bool) -> Lines:
+        """With the casino where there are several."""
+        boss = "boss" if is_alone else f"boss of {event.casino}"
+        return [
+            Text(f"{self.who(each.seat)} ends as {boss}: {each.chance:.1%}")
+            for each in event.chances
         ]
-        for amount, chance in reversed(odds.outcomes):
-            lines.append(Text(f"${amount:+}m: {float(chance):.1%}", QUIET))
+
+    def _bet_chances(self, event: BetForetold) -> Lines:
+        win = sum(each.chance for each in event.chances if each.amount >= 0)
+        lines = [Text(f"wins in {win:.1%}; ${event.mean:+.2f}m on average")]
+        for each in event.chances:
+            lines.append(Text(f"${each.amount:+}m: {each.chance:.1%}", QUIET))
         return lines
 
     def _foretold(self, event: StepForetold) -> str:

@@ -131,7 +131,8 @@ def offered(view: WelcomeView, seat: int) -> list[tuple[int, str]]:
 
 def _what_comes(view: WelcomeView) -> str:
     if view.piles:
-        return "then: " + ", ".join(EFFECTS[card.effect] for card in view.piles if card.effect)
+        coming = [EFFECTS[effect] for effect in view.next_effects if effect]
+        return f"then: {', '.join(coming)}" if coming else "then: a new deal"
     faces = {"solo": "the solo card"} | {f"plan{k}": f"Completed Plan {k}" for k in (1, 2, 3)}
     top = "" if view.top is None else EFFECTS.get(view.top) or faces[view.top]
     return f"deck: {view.deck} cards" + (f", on top: {top}" if top else "")

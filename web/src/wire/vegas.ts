@@ -433,7 +433,7 @@ export interface StepForetold {
   is_open: boolean // dice or a choice come first, so nobody can tell
 }
 
-/** In the preview of a reorganize: who may end as boss, the likeliest first. */
+/** In a preview that leads to dice for a boss: who may end as that, the likeliest first. */
 export interface BossForetold {
   type: 'BossForetold'
   casino: string
@@ -445,7 +445,7 @@ export type BossChance = [
   chance: number, // to end as boss
 ]
 
-/** In the preview of a gamble: what may come of it, the best first. */
+/** In a preview that leads to a bet: what may come of it, the best first. */
 export interface BetForetold {
   type: 'BetForetold'
   chances: BetChance[]

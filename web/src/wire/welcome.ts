@@ -148,7 +148,8 @@ export interface CardTurned {
   type: 'CardTurned'
   pile: number
   number: number
-  effect: Effect
+  effect: Effect // what the pile gives in the next turn, unless
+  is_last: boolean // the deal ends with this turn, so that nobody gets it
 }
 
 export type Effect = 'surveyor' | 'pool' | 'temp' | 'bis' | 'park' | 'agent'
@@ -512,6 +513,7 @@ export interface WelcomeComponents {
   effects: Effect[] // in the order of `copies`
   copies: number[][] // number -> how many cards there are with each effect
   cards: number // all construction cards
+  turned: number // how many of them a turn takes; where fewer are left, a new deal comes first
   plans: PlanPrint[]
   architect: ArchitectPrint | null
 }

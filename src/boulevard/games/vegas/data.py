@@ -29,6 +29,7 @@ RISER_PRICE: Final = 15
 REMODEL_PRICE: Final = 5
 BET_PER_TILE: Final = 5
 OFFERS_PER_TURN: Final = 3
+STEPS_PER_OFFER: Final = 24
 TRACK_END: Final = 90
 PLAYERS: Final = (2, 6)
 CLOSED_FOR_TWO: Final = "F"  # the block that two players leave alone

@@ -271,7 +271,7 @@ class BossChance(msgspec.Struct, frozen=True, array_like=True):
 
 
 class BossForetold(Foretold, frozen=True):
-    """In the preview of a reorganize: who may end as boss, the likeliest first."""
+    """In a preview that leads to dice for a boss: who may end as that, the likeliest first."""
 
     casino: str
     chances: tuple[BossChance, ...]
@@ -283,7 +283,7 @@ class BetChance(msgspec.Struct, frozen=True, array_like=True):
 
 
 class BetForetold(Foretold, frozen=True):
-    """In the preview of a gamble: what may come of it, the best first."""
+    """In a preview that leads to a bet: what may come of it, the best first."""
 
     chances: tuple[BetChance, ...]
     mean: float  # millions

@@ -1,26 +1,32 @@
-"""Chances of a gamble and of a reorganize, before anybody pays for them.
+"""Chances of dice that are about to be rolled: for a bet, for a reorganize, for a tie.
 
-Those of a gamble are exact fractions.  Those of a reorganize count every way of rolling ties off,
-however often one comes back, and are right to seven decimals; with more than six dice, to four.
+Those of a bet are exact fractions.  Those of a boss are sums without end in closed form, so nothing
+is left out of them, however often a tie comes back.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import product
-from math import comb, prod
+from math import comb
 from typing import Final, NamedTuple
 
+from boulevard.core.arrays import members
+from boulevard.core.machine import i64
+from boulevard.core.messages import Event
+from boulevard.games.vegas import data
 from boulevard.games.vegas.chance import winnings
 from boulevard.games.vegas.events import BetChance, BetForetold, BossChance, BossForetold
-from boulevard.games.vegas.messages import Gamble, Reorganize, VegasView
+from boulevard.games.vegas.messages import VegasView
+from boulevard.games.vegas.state import BET, SHAKE, VegasState
 
-PRECISION: Final = 1e-8  # what may be left out of a chance, each time that ties are rolled off
-ROUGHLY: Final = 1e-5  # the same with more than MANY dice, so that it stays quick
-MANY: Final = 6
 SIDES: Final = 6
+VALUES: Final = range(SIDES)  # of a die, counted from 0
+DICE: Final = 9  # in the largest casino: as many as a company has tiles
+BELOW: Final = [[i**number for i in VALUES] for number in range(DICE)]  # ways to show less
 
 
 class BetOdds(NamedTuple):
@@ -31,15 +37,35 @@ class BetOdds(NamedTuple):
     mean: Fraction  # millions
 
 
-def foretell(view: VegasView, action: Gamble | Reorganize) -> BetForetold | BossForetold:
-    """What the dice may make of it, for a preview."""
-    if isinstance(action, Reorganize):
-        ranked = sorted(reorganize_odds(view, action.casino).items(), key=lambda item: -item[1])
-        return BossForetold(action.casino, tuple(BossChance(*item) for item in ranked))
-    house = next(casino.boss for casino in view.casinos if action.casino in casino.lots)
-    odds = bet_odds(action.stake, view.seats[house].money)
-    chances = tuple(BetChance(amount, float(chance)) for amount, chance in odds.outcomes[::-1])
-    return BetForetold(chances, float(odds.mean))
+def foretell(state: VegasState) -> list[Event]:
+    """For a preview: what the dice may bring that are rolled next."""
+    if state.kind == BET:
+        odds = bet_odds(state.stake, state.money[state.house])
+        chances = [BetChance(amount, float(chance)) for amount, chance in odds.outcomes[::-1]]
+        return [BetForetold(tuple(chances), float(odds.mean))]
+    found: list[Event] = []
+    if state.kind == SHAKE:
+        hands = _hands(state, state.shaken)
+        odds_of_all = boss_odds(tuple(len(values) for values in hands.values()))
+        found.append(_ranked(state.shaken, hands, odds_of_all))
+    for casino in members(state.tied):
+        hands = _hands(state, casino)
+        found.append(_ranked(casino, hands, tie_odds(list(hands.values()))))
+    return found
+
+
+def _hands(state: VegasState, casino: i64) -> dict[int, list[int]]:
+    """By seat with a die in this casino: what its dice show."""
+    found: dict[int, list[int]] = defaultdict(list)
+    for lot in members(state.spaces[casino]):
+        if state.pips[lot]:
+            found[state.owner[lot]].append(state.pips[lot])
+    return found
+
+
+def _ranked(casino: i64, seats: dict[int, list[int]], odds: Sequence[float]) -> BossForetold:
+    ranked = sorted(zip(seats, odds, strict=True), key=lambda item: -item[1])
+    return BossForetold(data.IDS[casino], tuple(BossChance(*item) for item in ranked))
 
 
 def bet_odds(stake: int, house: int) -> BetOdds:
@@ -64,120 +90,105 @@ def reorganize_odds(view: VegasView, lot: str) -> dict[int, float]:
     return dict(zip(dice, boss_odds(tuple(dice.values())), strict=True))
 
 
-Bounds = tuple[int, ...]  # of one owner's dice, ascending: each shows anything from 1 up to this
-Hands = tuple[Bounds, tuple[Bounds, ...]]  # one owner's, and those of all others in order of size
+# -- who becomes boss ------------------------------------------------------------------------------
+#
+# Values are looked at from six downwards, one at a time.  Of a die that does not show the value
+# looked at nor a higher one, nothing else is known, whatever was rolled before: all lower values
+# are equally likely.  So a tie at a value concerns the dice in it alone.  They are rolled until one
+# owner has the highest die at that value or above, or until all of them are below, and then every
+# die that was ever rolled is again as likely to show one lower value as another.
+
+Split = tuple[int, ...]  # how many dice each of several owners has, the most first
 
 
-def boss_odds(dice: tuple[int, ...]) -> tuple[float, ...]:
-    """By owner: the chance to end as boss when all dice are rolled and ties are rolled off."""
-    return tuple(
-        _chance(own, tuple(sorted(dice[:owner] + dice[owner + 1 :])))
-        for owner, own in enumerate(dice)
-    )
+def boss_odds(dice: Split) -> tuple[float, ...]:
+    """By owner, in any order: the chance to end as boss when all dice are rolled."""
+    chances = _bosses(_sorted(dice))
+    return tuple(chances[number][0] for number in dice)
 
 
-@cache
-def _chance(own: int, others: tuple[int, ...]) -> float:
-    """The chance of an owner with so many dice against others with so many each.
-
-    Dice are looked at from the top: only the highest value is asked for, so what is known of any
-    other die is that it lies below, and all values there are equally likely.  A tie makes the dice
-    in it new and leaves that knowledge about the rest.  Who the others are does not matter.
-    """
-    if not others:
-        return 1.0
-    start: Hands = ((SIDES,) * own, tuple((SIDES,) * number for number in others))
-    undecided: dict[Hands, float] = {start: 1.0}
-    won = lost = 0.0
-    while undecided:
-        ties: dict[Hands, float] = defaultdict(float)
-        for hands, weight in undecided.items():
-            for top in range(1, SIDES + 1):
-                mine, theirs = _reveal(hands, top, weight, ties)
-                won += mine
-                lost += theirs
-        undecided = _weighty(ties, PRECISION if own + sum(others) <= MANY else ROUGHLY)
-    return won / (won + lost)
-
-
-def _weighty(ties: dict[Hands, float], precision: float) -> dict[Hands, float]:
-    """All but the least likely ties, which together stay below `precision`."""
-    kept: dict[Hands, float] = {}
-    dropped = 0.0
-    for hands, weight in sorted(ties.items(), key=lambda item: item[1]):
-        if dropped + weight < precision:
-            dropped += weight
-        else:
-            kept[hands] = weight
-    return kept
+def tie_odds(hands: Sequence[Sequence[int]]) -> tuple[float, ...]:
+    """V12, VR2  By owner: the chance to end as boss, where each has dice that show these values.
+    The highest are rolled."""
+    top = max(max(values) for values in hands)
+    rolled = [list(values).count(top) for values in hands]
+    chances = [0.0] * len(hands)
+    undecided = 1.0
+    for value in range(SIDES, 0, -1):
+        shown = [0 if value == top else list(values).count(value) for values in hands]
+        all_dice = sum(rolled)
+        below = 0.0
+        for reached in product(*(range(number + 1) for number in rolled)):
+            ways = (value - 1) ** (all_dice - sum(reached))
+            for number, count in zip(rolled, reached, strict=True):
+                ways *= comb(number, count)
+            weight = undecided * ways / value**all_dice
+            highest = [one + two for one, two in zip(reached, shown, strict=True)]
+            bosses = _bosses(_sorted(highest))
+            left = 1.0
+            for owner, number in enumerate(highest):
+                if number:
+                    chance = bosses[number][value - 1]
+                    chances[owner] += weight * chance
+                    left -= chance
+            below += weight * left
+        undecided = below
+        rolled = [one + two for one, two in zip(rolled, shown, strict=True)]
+    return tuple(chances)
 
 
-def _reveal(hands: Hands, top: int, weight: float, ties: dict[Hands, float]) -> tuple[float, float]:
-    """Where the highest die shows `top`: how much of `weight` has this owner or another as boss;
-    the rest is tied."""
-    own, others = hands
-    low, missed = _below(own, top)
-    reached = _at(own, top)
-    mine = sum(reached.values()) * _nobody(others, top)
-    theirs = 0.0
-    for (number, done), chance in _somebody(others, top).items():
-        if number == 1:
-            theirs += chance * missed
-        elif missed:
-            ties[low, done] += weight * chance * missed
-        for known, part in reached.items():
-            ties[known, done] += weight * chance * part
-    return weight * mine, weight * theirs
+def _sorted(dice: Sequence[int]) -> Split:
+    return tuple(sorted((number for number in dice if number), reverse=True))
 
 
 @cache
-def _nobody(others: tuple[Bounds, ...], top: int) -> float:
-    """The chance that none of these owners has a die at `top`."""
-    return prod(_below(own, top)[1] for own in others)
+def _bosses(split: Split) -> dict[int, list[float]]:
+    """Where these dice are the highest, by how many of them an owner has and by what they show:
+    the chance to become boss before all of them are below that."""
+    if len(split) < 2:
+        return dict.fromkeys(split, [1.0] * len(VALUES))
+    dice = sum(split)
+    owners = {own: split.count(own) for own in split}
+    gained = {own: [0.0] * len(VALUES) for own in owners}
+    for own, gains in gained.items():
+        for highest, count, ways in _parts(own, split):
+            chances = _bosses(highest)[count]
+            others = BELOW[dice - sum(highest)]
+            for i in VALUES:
+                gains[i] += ways * others[i] * chances[i]
+    found = {own: [0.0] * len(VALUES) for own in owners}
+    undecided = 1.0
+    for i in reversed(VALUES):
+        again = undecided / (i + 1) ** dice  # all of them show it once more
+        above = found if i + 1 in VALUES else None
+        undecided = 1.0
+        for own, number in owners.items():
+            won = above[own][i + 1] if above else 0.0
+            found[own][i] = (won + again * gained[own][i]) / (1 - again)
+            undecided -= number * found[own][i]
+    return found
 
 
 @cache
-def _somebody(others: tuple[Bounds, ...], top: int) -> dict[tuple[int, tuple[Bounds, ...]], float]:
-    """One of these owners, or several (2), have a die at `top`."""
-    partial: dict[tuple[int, tuple[Bounds, ...]], float] = {(0, ()): 1.0}
-    for own in others:
-        longer: dict[tuple[int, tuple[Bounds, ...]], float] = defaultdict(float)
-        low, missed = _below(own, top)
-        reached = _at(own, top)
-        for (number, done), chance in partial.items():
-            if missed:
-                longer[number, tuple(sorted((*done, low)))] += chance * missed
-            for known, part in reached.items():
-                longer[min(2, number + 1), tuple(sorted((*done, known)))] += chance * part
-        partial = longer
-    return {key: chance for key, chance in partial.items() if key[0]}
+def _parts(own: int, split: Split) -> list[tuple[Split, int, int]]:
+    """The lesser parts of a split in which an owner of `own` dice has some: what each of them is,
+    how many are this owner's, and in how many ways they can be taken."""
+    others = list(split)
+    others.remove(own)
+    found: dict[tuple[Split, int], int] = defaultdict(int)
+    for part, ways in _subsplits(tuple(others)).items():
+        for count in range(1, own + 1):
+            found[_sorted((*part, count)), count] += ways * comb(own, count)
+    return [(*key, ways) for key, ways in found.items() if key[0] != split]
 
 
 @cache
-def _below(own: Bounds, top: int) -> tuple[Bounds, float]:
-    """One owner without a die at `top`: what is known of the dice then, and the chance of it."""
-    chance = 1.0
-    for bound in own:
-        if bound >= top:
-            chance *= (top - 1) / bound
-    return tuple(min(bound, top - 1) for bound in own), chance
-
-
-@cache
-def _at(own: Bounds, top: int) -> dict[Bounds, float]:
-    """One owner with at least one die at `top`; those become new dice, should there be a tie."""
-    found: dict[Bounds, float] = defaultdict(float)
-    low = [bound for bound in own if bound < top]
-    high = [(bound, own.count(bound)) for bound in sorted(set(own)) if bound >= top]
-    for counts in product(*(range(number + 1) for _, number in high)):
-        reached = sum(counts)
-        if reached == 0:
-            continue
-        chance = 1.0
-        for (bound, number), count in zip(high, counts, strict=True):
-            missed = number - count
-            chance *= comb(number, count) * (1 / bound) ** count * ((top - 1) / bound) ** missed
-        if chance:
-            others = sum(number for _, number in high) - reached
-            found[(*low, *[top - 1] * others, *[SIDES] * reached)] += chance
-    return dict(found)
+def _subsplits(split: Split) -> dict[Split, int]:
+    """The parts of a split, the empty one included, and in how many ways each can be taken."""
+    if not split:
+        return {(): 1}
+    found: dict[Split, int] = defaultdict(int)
+    for part, ways in _subsplits(split[:-1]).items():
+        for count in range(split[-1] + 1):
+            found[_sorted((*part, count))] += ways * comb(split[-1], count)
+    return found

@@ -243,6 +243,8 @@ class _Reader:
 
     def _trade(self, head: str, statement: str) -> None:
         by, *steps = items(statement.split(None, 1)[1])
+        if len(steps) > data.STEPS_PER_OFFER:
+            raise Unreadable(f"an offer has at most {data.STEPS_PER_OFFER} steps, not {len(steps)}")
         self.trade = self._seat(by), notation.read_steps(", ".join(steps), self.colours)
         self._asks(head, 0, 0)
 

@@ -56,7 +56,7 @@ class Vegas(CodedGame[VegasState]):
         super().__init__(KINDS)
         self.name = "vegas"
         self.title = "Lords of Vegas"
-        self.rules_version = 1
+        self.rules_version = 2
         self.seats = range(2, 7)
         self.traits = Traits(has_chance=True, has_open_answers=True)
         self.options_type = VegasOptions
@@ -163,14 +163,14 @@ class Vegas(CodedGame[VegasState]):
         return state.copy()
 
     def preview(self, state: VegasState, seat: int, action: Action) -> list[Event]:
-        """The events of this answer, what would become of an offer's steps, and the dice's odds."""
+        """The events of this answer, what would become of an offer's steps, and the odds of dice
+        that it leads to."""
         trial = state.copy()
         log: Log = []
         self.apply(trial, seat, action, log)
         if isinstance(action, Propose | Counter):
             log.extend(trading.foretell(state, action.steps))
-        elif isinstance(action, messages.Gamble | messages.Reorganize):
-            log.append(odds.foretell(views.view(state, seat), action))
+        log.extend(odds.foretell(trial))
         return log
 
     # -- text --------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 from boulevard.core.arrays import BIT, nth, size
 from boulevard.core.dice import Dice
 from boulevard.core.machine import i64
-from boulevard.core.messages import Log
+from boulevard.core.messages import Event, Log
 from boulevard.core.reason import Reason, why
-from boulevard.games.vegas import data, events, messages
+from boulevard.games.vegas import data, events, messages, odds
 from boulevard.games.vegas.actions import rule_of
 from boulevard.games.vegas.actions.action import lifts, who
 from boulevard.games.vegas.casinos import lift_die, set_die, set_marker, take_marker, update_bosses
@@ -85,11 +85,13 @@ def objection(
 
 
 def against_offer(state: VegasState, seat: i64, steps: tuple[Step, ...]) -> Reason | None:
-    """VR52  Why this list may not be offered, naming the step; None when it may."""
+    """VR52, VR56  Why this list may not be offered, naming the step; None when it may."""
     if not may_offer(state, seat):
         return why("no_offers_left", "VR54", number=data.OFFERS_PER_TURN)
     if not steps:
         return why("no_steps", "VR52")
+    if len(steps) > data.STEPS_PER_OFFER:
+        return why("many_steps", "VR56", number=data.STEPS_PER_OFFER)
     is_exchange = False
     for number, step in enumerate(steps):
         reason = _misfit(state, step) or _not_theirs(state, steps, number)
@@ -295,11 +297,12 @@ def _swap(state: VegasState, step: Swap, log: Log | None) -> None:
     update_bosses(state, lot, other, log)
 
 
-def foretell(state: VegasState, steps: tuple[Step, ...]) -> list[events.StepForetold]:
-    """VR52  What would become of each step, as far as no dice and no choice come between."""
+def foretell(state: VegasState, steps: tuple[Step, ...]) -> list[Event]:
+    """VR52  What would become of each step, as far as no dice and no choice come between, and the
+    odds of the first such dice."""
     trial = state.copy()
     depth = trial.depth
-    found: list[events.StepForetold] = []
+    found: list[Event] = []
     for number, step in enumerate(steps):
         if trial.tied or trial.depth > depth:
             found.append(events.StepForetold(number + 1, None, True))
@@ -309,6 +312,8 @@ def foretell(state: VegasState, steps: tuple[Step, ...]) -> list[events.StepFore
         if reason is not None:
             break
         carry_out(trial, step, None)
+        if trial.tied or trial.depth > depth:
+            found.extend(odds.foretell(trial))
     return found
 
 

@@ -61,6 +61,7 @@ SENTENCES: Final[dict[str, str]] = {
     "nothing_to_counter": "there is no offer to counter",
     "no_offers_left": "{number} offers a turn for each player, and no more",
     "no_steps": "an offer has at least one step",
+    "many_steps": "an offer has at most {number} steps",
     "no_exchange": "an offer pays or hands over something",
     "few_parties": "an offer names at least two players",
     "takes_no_part": "whoever offers takes part in it",

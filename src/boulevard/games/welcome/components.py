@@ -57,6 +57,7 @@ class WelcomeComponents(Components, frozen=True, kw_only=True):
     effects: tuple[Effect, ...]  # in the order of `copies`
     copies: tuple[tuple[int, ...], ...]  # number -> how many cards there are with each effect
     cards: int  # all construction cards
+    turned: int  # how many of them a turn takes; where fewer are left, a new deal comes first
     plans: tuple[PlanPrint, ...]
     architect: ArchitectPrint | None
 
@@ -80,6 +81,7 @@ def components(options: WelcomeOptions) -> WelcomeComponents:
         effects=data.EFFECTS,
         copies=data.copies(),
         cards=data.CARDS,
+        turned=data.CARDS_PER_TURN,
         plans=msgspec.convert(plans, tuple[PlanPrint, ...], from_attributes=True),
         architect=_architect(options),
     )

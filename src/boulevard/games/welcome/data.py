@@ -37,6 +37,7 @@ ESTATE_VALUES: Final = (
 TEMP_BOXES: Final = 11
 TEMP_POINTS: Final = (7, 4, 1)
 CARDS: Final = 81
+CARDS_PER_TURN: Final = 3
 UPPER_HALF: Final = 40
 RANGES: Final = ("park", "pool", "temp", "fence", "bis_houses", "agent_value")
 

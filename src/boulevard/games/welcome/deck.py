@@ -81,9 +81,18 @@ def take_card(state: WelcomeState, card: i64, known: i64, log: Log | None) -> No
         number = card % NUMBER_SIDES
         effect: Effect = data.EFFECTS[card // NUMBER_SIDES]
         if state.mode == STANDARD:
-            log.append(events.CardTurned(slot, number, effect))
+            log.append(events.CardTurned(slot, number, effect, is_last_of_deal(state)))
         else:
             log.append(events.CardDrawn(slot // SLOTS, number, effect, known == figures.OPEN))
+
+
+def is_last_of_deal(state: WelcomeState) -> bool:
+    """W9  Standard game: whether too few cards are left for another turn."""
+    left: i64 = state.deck_size
+    for slot in range(len(state.hand)):
+        if state.hand[slot] == NO_CARD:
+            left -= 1
+    return left < data.CARDS_PER_TURN
 
 
 def set_aside(state: WelcomeState, log: Log | None) -> None:

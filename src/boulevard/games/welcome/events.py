@@ -21,7 +21,8 @@ class MarkerGiven(Event, frozen=True):
 class CardTurned(Event, frozen=True):
     pile: int
     number: int
-    effect: Effect
+    effect: Effect  # what the pile gives in the next turn, unless
+    is_last: bool = False  # the deal ends with this turn, so that nobody gets it
 
 
 class TopShown(Event, frozen=True):

@@ -319,3 +319,12 @@ class WelcomeView(View, frozen=True, kw_only=True):
     aaa: ArchitectView | None
     frames: tuple[FrameView, ...]  # at most one; the stage of another seat is -1, a hole
     ended: Ending
+
+    @property
+    def next_effects(self) -> tuple[Effect | None, ...]:
+        """W8, W9, W41  Standard game: what the piles give in the next turn as far as this eye can
+        know; None where a new deal comes first."""
+        has_wish = any(draft and Finish(reshuffle=True) in draft.steps for draft in self.drafts)
+        if has_wish or self.deck < data.CARDS_PER_TURN:
+            return (None,) * len(self.piles)
+        return tuple([card.effect for card in self.piles])

@@ -74,13 +74,15 @@ def _estate_codes(state: WelcomeState, seat: i64, action: ValidatePlan) -> list[
         return []
     card: i64 = state.plans[k]
     needed = len(data.plans()[card].estates)
+    if len(action.estates) != needed:
+        return []
     wanted: i64 = 0
     for street, house in action.estates:
         first = house_of(street, house)
         if first < 0:
             return []
         wanted |= BIT[first]
-    if len(action.estates) != needed or size(wanted) != needed:
+    if size(wanted) != needed:
         return []
     found: list[int] = [k]
     THE_TURN.step(state, seat).take(state, seat, k, None)

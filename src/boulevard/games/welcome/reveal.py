@@ -3,8 +3,6 @@ are made ready for the next turn."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from boulevard.core.arrays import BIT, members
 from boulevard.core.machine import i64
 from boulevard.core.messages import Item, Log
@@ -16,8 +14,6 @@ from boulevard.games.welcome.figures import NO_CARD, NUMBER_SIDES, PLANNED, PLAN
 from boulevard.games.welcome.messages import Effect
 from boulevard.games.welcome.sheet import Sheet, place
 from boulevard.games.welcome.state import ALEXIS, CLASSIC, EXPERT, NEVER, STANDARD, WelcomeState
-
-CARDS_PER_TURN: Final = 3
 
 
 def reveal(state: WelcomeState, log: Log | None) -> bool:
@@ -123,7 +119,7 @@ def _resolve_completed_plans(state: WelcomeState, log: Log | None) -> None:
 def _make_ready(state: WelcomeState, is_wished: bool, is_first_plan: bool, log: Log | None) -> None:
     """W9, W41, W57, W66, W73  The cards for the next turn, or the end if there are none."""
     if state.mode == STANDARD:
-        if is_wished or state.deck_size < CARDS_PER_TURN:
+        if is_wished or state.deck_size < data.CARDS_PER_TURN:
             gather(state, is_wished=is_wished, log=log)
         else:
             turn_over(state)
@@ -135,7 +131,7 @@ def _make_ready(state: WelcomeState, is_wished: bool, is_first_plan: bool, log: 
     else:
         if state.mode == ALEXIS and is_first_plan:
             refill(state, log)
-        if state.deck_size < CARDS_PER_TURN:
+        if state.deck_size < data.CARDS_PER_TURN:
             state.ended = messages.BY_DECK
 
 

@@ -24,7 +24,12 @@ const said = words.preview
 
 export function preview(action: VegasAction, events: VegasEvent[], stage: VegasStage): PreviewCard {
   if (isTurnAction(action)) return deed(action, events, stage)
-  const rows = [...account(events, stage), ...foretold(action, events, stage)]
+  const rows = [
+    ...account(events, stage),
+    ...foretold(action, events, stage),
+    ...bosses(events, stage),
+    ...outcomes(events),
+  ]
   const after = closing(action, events, stage)
   return { title: titleOf(action, stage), rows, ...(after.length && { after }) }
 }
@@ -86,7 +91,7 @@ function deed(action: TurnAction, events: VegasEvent[], stage: VegasStage): Prev
         rows: [...costs(action, events, stage), ...bosses(events, stage)],
       }
     case 'Gamble':
-      return { title: said.gamble(lots), rows: bets(action.stake, events) }
+      return { title: said.gamble(lots), rows: [staked(action.stake), ...outcomes(events)] }
   }
 }
 
@@ -145,7 +150,7 @@ function effects(action: TurnAction, events: VegasEvent[], stage: VegasStage): P
   }
   rows.push(worth(casino, events, stage))
   if (action.type === 'Remodel') rows.push(cards(action.company, action.casino, stage))
-  return rows
+  return [...rows, ...bosses(events, stage)]
 }
 
 function worth(casino: CasinoView, events: VegasEvent[], stage: VegasStage): PreviewRow {
@@ -172,19 +177,25 @@ function cards(company: Company, casino: string, stage: VegasStage): PreviewRow 
   }
 }
 
+/** Who may become boss by the dice that follow; with the casino where there are several. */
 function bosses(events: VegasEvent[], stage: VegasStage): PreviewRow[] {
-  return events.flatMap((event) =>
-    event.type === 'BossForetold'
-      ? event.chances.map(([seat, chance]) => ({
-          what: said.boss(whoOf(stage, seat)),
-          amount: words.chance(chance),
-        }))
-      : [],
+  const told = events.filter((event) => event.type === 'BossForetold')
+  return told.flatMap(({ casino, chances }) =>
+    chances.map(([seat, chance]) => {
+      const who = whoOf(stage, seat)
+      const what = told.length > 1 ? said.bossOf(who, casino) : said.boss(who)
+      return { what, amount: words.chance(chance) }
+    }),
   )
 }
 
-function bets(stake: number, events: VegasEvent[]): PreviewRow[] {
-  const rows: PreviewRow[] = [{ what: said.stake, why: said.stakeWhy, amount: words.money(stake) }]
+function staked(stake: number): PreviewRow {
+  return { what: said.stake, why: said.stakeWhy, amount: words.money(stake) }
+}
+
+/** What may come of a bet. */
+function outcomes(events: VegasEvent[]): PreviewRow[] {
+  const rows: PreviewRow[] = []
   for (const event of events) {
     if (event.type !== 'BetForetold') continue
     for (const [amount, chance] of event.chances) {

@@ -5,12 +5,23 @@ import type { Action, Effect, Of, WelcomeStage } from './words'
 export interface Offer {
   number: number | null // null: nobody may see it
   effect: Effect | null
-  next: Effect | null // standard game: what this pile gives as an effect in the next turn
+  next: Effect | null // standard game: what this pile gives in the next turn; null: a new deal
   isPassed: boolean // expert game: it came from the neighbour
 }
 
 /** Whether number and effect come on one button (piles) or on two (cards in the hand). */
 export const hasPiles = (stage: WelcomeStage) => stage.options.players > 1 && !stage.options.expert
+
+/** Turns that the cards suffice for after this one. */
+export const turnsLeft = ({ view, components }: WelcomeStage) =>
+  Math.floor(view.deck / components.turned)
+
+/** Whether new cards are dealt before the next turn: too few are left, or the eye wished for it. */
+const endsDeal = (stage: WelcomeStage) =>
+  turnsLeft(stage) === 0 ||
+  stage.view.drafts.some((draft) =>
+    draft?.steps.some((one) => one.type === 'Finish' && one.reshuffle),
+  )
 
 export function offers(stage: WelcomeStage, seat: number): Offer[] {
   const { view } = stage
@@ -18,7 +29,8 @@ export function offers(stage: WelcomeStage, seat: number): Offer[] {
     return view.piles.flatMap((pile, index) => {
       const beside = view.effects[index]
       if (pile[0] === null || !beside?.[1]) return []
-      return [{ number: pile[0], effect: beside[1], next: pile[1], isPassed: false }]
+      const next = endsDeal(stage) ? null : pile[1]
+      return [{ number: pile[0], effect: beside[1], next, isPassed: false }]
     })
   }
   return (view.hands[seat] ?? []).map((card) => ({

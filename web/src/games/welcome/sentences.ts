@@ -110,7 +110,7 @@ export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
     case 'MarkerGiven':
       return [{ text: [bold(name(event.seat)), t.log.marker(name(event.seat))], depth: 1 }]
     case 'CardTurned':
-      return [{ text: [t.log.turned(event.number, event.effect)], depth: 2 }]
+      return [{ text: [t.log.turned(event.number, event.is_last ? null : event.effect)], depth: 2 }]
     case 'TopShown':
       return []
     case 'CardDrawn':

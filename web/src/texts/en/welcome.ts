@@ -412,7 +412,8 @@ export const log = {
   turn: (turn: number) => `Turn ${turn}`,
   plan: (n: number, words: string) => `Plan ${n}: ${words}`,
   marker: (name: string) => ` ${name === 'You' ? 'are' : 'is'} dealt to first`,
-  turned: (number: number, effect: EffectWord) => `${number} comes up, ${nextEffect(effect)}`,
+  turned: (number: number, next: EffectWord | null) =>
+    next ? `${number} comes up, ${nextEffect(next)}` : `${number} comes up`,
   drew: ' drew ',
   drewCard: (number: number, effect: EffectWord) => `${number} ${effects[effect]}`,
   drewEffect: (effect: EffectWord) => `a card with ${effects[effect]}`,

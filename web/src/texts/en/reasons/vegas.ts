@@ -86,6 +86,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   nothing_to_counter: () => 'there is no offer to counter',
   no_offers_left: ({ number }) => `${count(number, 'offer')} a turn for each player, and no more`,
   no_steps: () => 'an offer has at least one step',
+  many_steps: ({ number }) => `an offer has at most ${count(number, 'step')}`,
   no_exchange: () => 'an offer pays or hands over something',
   few_parties: () => 'an offer names at least two players',
   takes_no_part: () => 'whoever offers takes part in it',

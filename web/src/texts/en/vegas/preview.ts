@@ -42,6 +42,8 @@ export const preview = {
   cards: (company: Company) => `Cards of ${companies[company]} to come`,
   cardsWhy: (company: Company, before: number) => `${before} of ${companies[company]}`,
   boss: (who: Who) => (who.isYou ? 'You end as boss' : `${who.name} ends as boss`),
+  bossOf: (who: Who, casino: string) =>
+    who.isYou ? `You end as boss of ${casino}` : `${who.name} ends as boss of ${casino}`,
   stake: 'Your stake',
   stakeWhy: 'lost on 5, 6, 7 and 8',
   bet: (amount: number) => gain(amount),
