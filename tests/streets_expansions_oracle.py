@@ -138,6 +138,11 @@ def types(view: StreetsView, building: BuildingView, place: int) -> set[str]:
     return {icons[place]} if icons[place] in left else left
 
 
+def offers(view: StreetsView, building: BuildingView) -> set[str]:
+    """S10.7  What its icons give, one or two."""
+    return types(view, building, 0) | types(view, building, 1)
+
+
 def fewest(view: StreetsView, offered: set[str], owner: int) -> set[str]:
     """S12.18  The Grifter takes what it has fewest of; a player takes anything."""
     if view.options.players > 1 or owner != GRIFTER or not offered:
@@ -151,9 +156,9 @@ def givers(view: StreetsView) -> set[Cell]:
     assert view.street is not None
     street = oracle.street_at(oracle.facings(view), view.street)
     mine = [b for b in view.buildings if b.owner == view.taker and (b.x, b.y) in street]
-    offered = {token for b in mine for token in types(view, b, 0)}
+    offered = {token for b in mine for token in offers(view, b)}
     wanted = fewest(view, offered, view.taker)
-    found = {(b.x, b.y) for b in mine if types(view, b, 0) & wanted}
+    found = {(b.x, b.y) for b in mine if offers(view, b) & wanted}
     return found or {(b.x, b.y) for b in mine}
 
 
