@@ -166,9 +166,10 @@ def givers(view: StreetsView) -> set[Cell]:
 
 
 def placed(view: StreetsView, x: int, y: int, facing: str) -> StreetsView:
-    """S12.8  The city with the Grifter's tile, its people and those who had FOMO."""
+    """S12.8, SR21  The city with the Grifter's tile, its people and those who had FOMO."""
     tile = str(view.hands[GRIFTER][0].tile)
-    lying = [oracle.printed(view)[tile].symbols.count(colour) for colour in COLOURS]
+    left = {c: 12 - sum(oracle.people(b, c) for b in view.buildings) for c in COLOURS}
+    lying = [min(oracle.printed(view)[tile].symbols.count(c), left[c]) for c in COLOURS]
     others = []
     for building in view.buildings:
         standing = list(building.standing)
