@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+import msgspec
+
 import streets_expansions_oracle as oracle
 import streets_oracles
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE, NATURE
-from boulevard.core.messages import Event
+from boulevard.core.messages import Decision, Event
 from boulevard.games.streets import scoring
 from boulevard.games.streets.events import (
     BuildingScored,
@@ -14,12 +18,17 @@ from boulevard.games.streets.events import (
     HandTileScored,
     MajorityPaid,
     SetsPaid,
+    TileBuilt,
+    TokenTaken,
 )
 from boulevard.games.streets.messages import (
     Build,
+    BuildingView,
+    ChooseAbandoned,
     ChooseGrifterPlacement,
     ChooseHandTile,
     ChoosePlacement,
+    ChooseSigns,
     ChooseToken,
     ChooseTokenBuilding,
     PlaceForGrifter,
@@ -93,6 +102,42 @@ def compare_events(
     assert [a - b for a, b in zip(after.money, before.money, strict=True)] == gained
 
 
+def compare_tokens(before: StreetsView, question: Decision | None, log: list[Event]) -> None:
+    """Every token, asked for or not, is one that the icon gives.  Where nobody chose the building,
+    all that the taker may take from show the same (S10.4)."""
+    view = before
+    if isinstance(question, ChooseSigns):  # the tile lies there, and now it has its owner
+        *others, new = view.buildings
+        new = msgspec.structs.replace(new, owner=question.seat)
+        view = msgspec.structs.replace(view, buildings=(*others, new))
+    was_chosen = isinstance(question, ChooseTokenBuilding | ChooseAbandoned)
+    taken: Counter[tuple[int, int]] = Counter()  # icons of a building that have given theirs
+    chosen = set()
+    if before.cashed is not None:
+        taken[before.cashed] = before.icon
+        chosen.add(before.cashed)
+    for event in log:
+        if isinstance(event, TileBuilt):
+            new = BuildingView(event.tile, event.x, event.y, event.facing, event.seat)
+            view = msgspec.structs.replace(view, buildings=(*view.buildings, new))
+        elif isinstance(event, TokenTaken):
+            cell = (event.x, event.y)
+            here, printed = streets_oracles.city(view), streets_oracles.printed(view)
+            if not taken and was_chosen:
+                chosen.add(cell)
+            if not taken[cell] and cell not in chosen:
+                asked = msgspec.structs.replace(view, street=cell, taker=event.seat)
+                givers = oracle.givers(asked)
+                assert cell in givers
+                assert len({printed[here[giver].tile].icons for giver in givers}) == 1
+            given = oracle.types(view, here[cell], taken[cell])
+            assert event.token in oracle.fewest(view, given, event.seat)
+            taken[cell] += 1
+            held = [list(tokens) for tokens in view.tokens]
+            held[event.seat][oracle.TOKENS.index(event.token)] += 1
+            view = msgspec.structs.replace(view, tokens=tuple(map(tuple, held)))
+
+
 def compare_hand_tile(state: StreetsState, view: StreetsView, seat: int) -> None:
     """What the Entrepreneur would be paid for each tile in hand."""
     assert view.street is not None
@@ -112,7 +157,7 @@ def agree(options: StreetsOptions, dice: Dice) -> None:
     view = GAME.view(state, EVERYONE)
     while asked := GAME.deciding(state):
         seat = asked[0]
-        lifted = None
+        lifted, question = None, None
         if seat == NATURE:
             code = GAME.draw(state, dice)
             if view.frames[-1].kind == "turn_up" and view.frames[-2].kind == "grifter":
@@ -120,13 +165,15 @@ def agree(options: StreetsOptions, dice: Dice) -> None:
         else:
             compare_worth(state, view)
             compare_answers(state, view, seat)
-            if isinstance(GAME.decision(state, seat), ChooseHandTile):
+            question = GAME.decision(state, seat)
+            if isinstance(question, ChooseHandTile):
                 compare_hand_tile(state, view, seat)
             code = GAME.nth(state, seat, dice.below(GAME.count(state, seat)))
         log: list[Event] = []
         GAME.play(state, seat, code, log)
         after = GAME.view(state, EVERYONE)
         compare_events(view, log, after, lifted)
+        compare_tokens(view, question, log)
         view = after
     compare_worth(state, view)
     assert state.check() == ""
