@@ -74,7 +74,7 @@ class Streets(CodedGame[StreetsState]):
         super().__init__(KINDS)
         self.name = "streets"
         self.title = "Streets"
-        self.rules_version = 1
+        self.rules_version = 2
         self.seats = views.SEATS
         self.traits = Traits(has_chance=True, has_secrets=True)
         self.options_type = StreetsOptions

@@ -98,7 +98,8 @@ def check(text: str) -> list[Fault]:
         lines = _lines(text)
     except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: a number too long
         return [_syntax_fault(text, str(error))]
-    found = [*_head_faults(file), *_deck_faults(file.get("tile", []), lines)]
+    tables = file.get("tile", [])
+    found = [*_head_faults(file), *_deck_faults(tables, lines), *_iconless(tables)]
     faults = [Fault(_line_of(path, lines), reason) for path, reason in found]
     return sorted(faults, key=lambda fault: fault.line)
 
@@ -134,6 +135,16 @@ def _deck_faults(tables: object, lines: dict[_Path, int]) -> Iterator[_Found]:
         if name not in first:
             yield (), f"the start tile `{name}` is missing"
     yield from _count_faults(tables)
+
+
+def _iconless(tables: object) -> Iterator[_Found]:
+    """S10.1  Buildings without icons.  `fault_of` lets them pass: records have been played with
+    such tiles, and still open."""
+    for number, table in enumerate(tables if isinstance(tables, list) else ()):
+        if isinstance(table, dict) and table.get("role") == "building":
+            if table.get("icons", []) == []:
+                reason = "`icons` on a building tile must have 1 or 2 entries, not 0 (S10.1)"
+                yield ("tile", number, "icons"), reason
 
 
 def _count_faults(tables: list[dict[str, Any]]) -> Iterator[_Found]:
