@@ -14,7 +14,6 @@ import streets_oracles as oracle
 from boulevard.games.streets.messages import Build, BuildingView, StreetsView
 from streets_oracles import COLOURS, SYMBOLS, Cell, Street
 
-CARDS = {"hacker": ["wild"], "hipster_legend": ["hipster"]}  # S11.5
 TOKENS = ("restaurant", "residential", "leisure", "retail")
 GRIFTER = 1
 
@@ -34,16 +33,29 @@ def symbols(view: StreetsView, street: Street, owner: int, *, at_end: bool) -> C
     """S6.7, S6.8, S11.5-S11.6  What counts in a street for this owner."""
     found = Counter(symbol for _, symbol in oracle.counting_symbols(view, street))
     card = consultant(view, owner)
-    found.update(CARDS.get(card, []))
+    if card == "hacker":  # S11.5
+        found["wild"] += 1
+    if card == "hipster_legend" and view.options.legend_symbol == "hipster":  # SR76
+        found["hipster"] += 1
     if card == "hacker" and not at_end:  # S11.15, SR51
         found.update(held.back for held in view.hands[owner])
     if card == "location_scout":  # S11.42
         for building in view.buildings:
-            if building.owner == owner and (building.x, building.y) not in street:
+            if building.owner == owner and (building.x, building.y) in scouted(view, street):
                 found.update(oracle.printed(view)[building.tile].symbols)
     if card == "hipster_legend":  # S11.40
         found["wild"] += found.pop("hipster", 0)
     return found
+
+
+def scouted(view: StreetsView, street: Street) -> set[Cell]:
+    """S11.42, SR49  The cells outside a street whose own tiles the Location Scout counts."""
+    if view.options.scout_reach == "ends":
+        return set(oracle.ends(oracle.facings(view), street))
+    cells = {(building.x, building.y) for building in view.buildings}
+    if view.options.scout_reach == "beside":
+        cells = {oracle.step(cell, side) for cell in street for side in oracle.STEPS}
+    return cells - set(street)
 
 
 def valuation(

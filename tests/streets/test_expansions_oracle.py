@@ -17,6 +17,10 @@ GAMES = (
     StreetsOptions(players=4, consultants="random", edition="draft"),
     StreetsOptions(players=2, business=True, consultants="investor,entrepreneur"),
     StreetsOptions(players=5, business=True, consultants="random", start="park_capped"),
+    StreetsOptions(players=2, consultants="hipster_legend,location_scout", legend_symbol="none"),
+    StreetsOptions(players=2, consultants="location_scout,hacker", scout_reach="beside"),
+    StreetsOptions(players=3, consultants="random", legend_symbol="none", scout_reach="ends"),
+    StreetsOptions(players=1, consultants="location_scout", scout_reach="ends"),
     StreetsOptions(players=5, business=True),
     StreetsOptions(players=1),
     StreetsOptions(players=1, business=True, consultants="hacker", difficulty="hard"),
@@ -24,7 +28,9 @@ GAMES = (
 )
 
 
-@pytest.mark.parametrize("options", GAMES, ids=lambda o: f"{o.players} {o.consultants}")
+@pytest.mark.parametrize(
+    "options", GAMES, ids=lambda o: f"{o.players} {o.consultants} {o.legend_symbol} {o.scout_reach}"
+)
 def test_engine_and_oracle_agree_in_whole_games(options: StreetsOptions) -> None:
     """Random games, position by position."""
     for number in range(CAMPAIGN):

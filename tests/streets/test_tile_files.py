@@ -98,12 +98,17 @@ def test_the_solo_game_with_business_agrees_with_the_oracle(shape: str, number: 
 
 @pytest.mark.parametrize(("shape", "number"), GAMES)
 def test_consultants_agree_with_the_oracle(shape: str, number: int) -> None:
-    """All seven, with Business where they go with it."""
+    """All seven, with Business where they go with it, and however their cards are read."""
     players, cards = TABLES[(number + SHAPES.index(shape)) % len(TABLES)]
     options = agreed(shape, number, players=players, consultants=cards)
-    with_business = msgspec.structs.replace(options, business=number % 2 == 0)
-    if with_business.objection() is None:
-        options = with_business
+    for changes in (
+        {"business": number % 2 == 0},
+        {"legend_symbol": ("hipster", "none")[number // 2 % 2]},
+        {"scout_reach": expansions.REACHES[number % len(expansions.REACHES)]},
+    ):
+        changed = msgspec.structs.replace(options, **changes)
+        if changed.objection() is None:
+            options = changed
     expansions_agreement.agree(options, Dice.seeded(f"consultants {shape}", number))
 
 
