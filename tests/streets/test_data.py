@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from boulevard.core.toml_lines import Fault
 from boulevard.games.streets import data, tile_file
 from boulevard.games.streets.data import Tile, Valuation
-from boulevard.games.streets.tile_file import Fault, check, parse
+from boulevard.games.streets.tile_file import check, parse
 
 SHIPPED = (importlib.resources.files("boulevard.games.streets") / "tiles.toml").read_text("utf-8")
 FIGURES: dict[str, Any] = tomllib.loads(SHIPPED)
