@@ -14,7 +14,6 @@ import streets_oracles as oracle
 from boulevard.games.streets.messages import Build, BuildingView, StreetsView
 from streets_oracles import COLOURS, SYMBOLS, Cell, Street
 
-CARDS = {"hacker": ["wild"], "hipster_legend": ["hipster"]}  # S11.5, SR76
 TOKENS = ("restaurant", "residential", "leisure", "retail")
 GRIFTER = 1
 
@@ -34,16 +33,29 @@ def symbols(view: StreetsView, street: Street, owner: int, *, at_end: bool) -> C
     """S6.7, S6.8, S11.5-S11.6  What counts in a street for this owner."""
     found = Counter(symbol for _, symbol in oracle.counting_symbols(view, street))
     card = consultant(view, owner)
-    found.update(CARDS.get(card, []))
+    if card == "hacker":  # S11.5
+        found["wild"] += 1
+    if card == "hipster_legend" and view.options.legend_symbol == "hipster":  # SR76
+        found["hipster"] += 1
     if card == "hacker" and not at_end:  # S11.15, SR51
         found.update(held.back for held in view.hands[owner])
     if card == "location_scout":  # S11.42
         for building in view.buildings:
-            if building.owner == owner and (building.x, building.y) not in street:
+            if building.owner == owner and (building.x, building.y) in scouted(view, street):
                 found.update(oracle.printed(view)[building.tile].symbols)
     if card == "hipster_legend":  # S11.40
         found["wild"] += found.pop("hipster", 0)
     return found
+
+
+def scouted(view: StreetsView, street: Street) -> set[Cell]:
+    """S11.42, SR49  The cells outside a street whose own tiles the Location Scout counts."""
+    if view.options.scout_reach == "ends":
+        return set(oracle.ends(oracle.facings(view), street))
+    cells = {(building.x, building.y) for building in view.buildings}
+    if view.options.scout_reach == "beside":
+        cells = {oracle.step(cell, side) for cell in street for side in oracle.STEPS}
+    return cells - set(street)
 
 
 def valuation(
@@ -138,6 +150,11 @@ def types(view: StreetsView, building: BuildingView, place: int) -> set[str]:
     return {icons[place]} if icons[place] in left else left
 
 
+def offers(view: StreetsView, building: BuildingView) -> set[str]:
+    """S10.7  What its icons give, one or two."""
+    return types(view, building, 0) | types(view, building, 1)
+
+
 def fewest(view: StreetsView, offered: set[str], owner: int) -> set[str]:
     """S12.18  The Grifter takes what it has fewest of; a player takes anything."""
     if view.options.players > 1 or owner != GRIFTER or not offered:
@@ -151,9 +168,9 @@ def givers(view: StreetsView) -> set[Cell]:
     assert view.street is not None
     street = oracle.street_at(oracle.facings(view), view.street)
     mine = [b for b in view.buildings if b.owner == view.taker and (b.x, b.y) in street]
-    offered = {token for b in mine for token in types(view, b, 0)}
+    offered = {token for b in mine for token in offers(view, b)}
     wanted = fewest(view, offered, view.taker)
-    found = {(b.x, b.y) for b in mine if types(view, b, 0) & wanted}
+    found = {(b.x, b.y) for b in mine if offers(view, b) & wanted}
     return found or {(b.x, b.y) for b in mine}
 
 
@@ -161,9 +178,10 @@ def givers(view: StreetsView) -> set[Cell]:
 
 
 def placed(view: StreetsView, x: int, y: int, facing: str) -> StreetsView:
-    """S12.8  The city with the Grifter's tile, its people and those who had FOMO."""
+    """S12.8, SR21  The city with the Grifter's tile, its people and those who had FOMO."""
     tile = str(view.hands[GRIFTER][0].tile)
-    lying = [oracle.printed(view)[tile].symbols.count(colour) for colour in COLOURS]
+    left = {c: 12 - sum(oracle.people(b, c) for b in view.buildings) for c in COLOURS}
+    lying = [min(oracle.printed(view)[tile].symbols.count(c), left[c]) for c in COLOURS]
     others = []
     for building in view.buildings:
         standing = list(building.standing)

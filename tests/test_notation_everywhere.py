@@ -55,6 +55,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"players": 4, "consultants": "contractor,renovator,investor,entrepreneur"},
         {"players": 3, "consultants": "renovator,contractor,location_scout"},
         {"players": 1, "difficulty": "hard"},
+        {"players": 5, "consultants": "random", "legend_symbol": "none", "scout_reach": "ends"},
         {"players": 1, "business": True, "consultants": "investor"},
         {"players": 2, "tiles": OWN_TILES},
     ],

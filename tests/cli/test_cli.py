@@ -27,7 +27,7 @@ from boulevard.sim.runner import SPARSE, Plan, run
 
 COMMANDS = [
     *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules"),
-    *("backup", "restore", "tiles", "tiles check"),
+    *("backup", "restore", "tiles", "tiles check", "architect", "architect check"),
 ]
 Capture = pytest.CaptureFixture[str]
 Runs = Callable[..., "Said"]
@@ -155,7 +155,8 @@ def test_games_as_json(boulevard: Runs) -> None:
     (streets,) = [game for game in found["games"] if game["name"] == "streets"]
     assert streets["players"] == [1, 5]
     names = [option["name"] for option in streets["options"]]
-    assert names == ["edition", "start", "tiles", "business", "consultants", "difficulty"]
+    chosen = ["edition", "start", "tiles", "business", "consultants", "difficulty"]
+    assert names == [*chosen, "legend_symbol", "scout_reach"]
     assert all(option["help"] for option in streets["options"])
     assert isinstance(streets["compiled"], bool)
     assert {bot["name"] for bot in found["bots"]} >= {"greedy", "random"}
@@ -226,6 +227,8 @@ def test_simulate_runs_for_every_number_of_players_and_option(
         "business": "false",
         "consultants": "none",
         "difficulty": "normal",
+        "legend_symbol": "hipster",
+        "scout_reach": "city",
     }
     assert found["bots"] == ["random"] * players and found["seed"] == "1"
     assert found["decisions"] > 20 * players

@@ -17,7 +17,7 @@ GAME = Streets()
 
 def test_settings_say_what_can_be_chosen() -> None:
     """Each option has its values, its default and a line of explanation."""
-    edition, start, tiles, business, consultants, difficulty = settings(GAME)
+    edition, start, tiles, business, consultants, difficulty, *readings = settings(GAME)
     assert (edition.name, edition.values) == ("edition", ("published", "draft"))
     assert (edition.form, edition.default) == ("choice", "published")
     assert start.values == ("station_capped", "park_capped")
@@ -25,6 +25,10 @@ def test_settings_say_what_can_be_chosen() -> None:
     assert (business.form, business.default) == ("yes or no", "false")
     assert (consultants.form, consultants.default) == ("text", "none")
     assert difficulty.values == ("easy", "normal", "hard")
+    assert {reading.name: reading.values for reading in readings} == {
+        "legend_symbol": ("hipster", "none"),
+        "scout_reach": ("city", "beside", "ends"),
+    }
     assert all(setting.help for setting in settings(GAME))
 
 

@@ -80,10 +80,12 @@ def write_first_form(connection: Connection, game: Table[Any], rules_version: in
         connection.execute(insert(form.tables["journal"]).values(known))
 
 
-async def make_old(database: str, game: Table[Any], rules_version: int = 1) -> None:
+async def make_old(database: str, game: Table[Any], rules_version: int | None = None) -> None:
+    """Played by those rules, or by today's."""
+    version = game.game.rules_version if rules_version is None else rules_version
     engine = connect(Settings(database=database).url())
     async with engine.execution_options(**{is_writing: True}).begin() as connection:
-        await connection.run_sync(write_first_form, game, rules_version)
+        await connection.run_sync(write_first_form, game, version)
     await engine.dispose()
 
 

@@ -10,6 +10,7 @@ import pytest
 from boulevard.core.errors import Illegal
 from boulevard.core.reason import Reason, why
 from boulevard.games.streets import data, expansions
+from boulevard.games.streets.components import components
 from boulevard.games.streets.events import (
     Added,
     BackRemoved,
@@ -24,8 +25,7 @@ from boulevard.games.streets.events import (
     TileDrawn,
     TokenTaken,
 )
-from boulevard.games.streets.expansions import CONSULTANTS, HIPSTER_LEGEND, consultant
-from boulevard.games.streets.figures import Figures
+from boulevard.games.streets.expansions import CONSULTANTS, consultant
 from boulevard.games.streets.messages import (
     ChooseAbandoned,
     ChooseHandTile,
@@ -687,16 +687,45 @@ def test_v19_hipster_symbols_are_wild_for_the_hipster_legend() -> None:
     assert sum(s.count for s in item.sources) + 1 == item.count == 6
 
 
-@rule("S11.40")
+@rule("S11.40", "SR76")
 def test_v19_a_card_without_a_symbol() -> None:
-    """V19  Parent 2, wild 3: 11 and two sets, 11.  What is on the card is data."""
-    position = V7.format("entrepreneur,hipster_legend", "", "", "", "", "trendy_lofts")
-    table = streets(position)
-    table.state.figures = Figures(data.builtin())
-    table.state.figures.card[HIPSTER_LEGEND] = 0
-    skip(table.play("salmon: build student_house 0,0 >"))
+    """V19  Parent 2, wild 3: 11 and two sets, 11.  What is on the card is an option."""
+    table = skip(v7("hipster_legend", more="legend_symbol none"))
 
     assert paid(table) == {"art_gallery": 9, "starter_home": 11, "flea_market": 11}
+
+
+@rule("SR76")
+def test_the_parts_show_the_card_as_it_is_read() -> None:
+    """Whoever draws it draws no symbol that does not count."""
+    for symbol, printed in (("hipster", ("hipster",)), ("none", ())):
+        options = msgspec.convert(
+            {"players": 2, "consultants": "random", "legend_symbol": symbol}, StreetsOptions
+        )
+        cards = {card.id: card for card in components(options).consultants}
+        assert cards["hipster_legend"].symbols == printed
+
+
+@rule("SR49", "SR76")
+@pytest.mark.parametrize(
+    ("option", "word", "card", "clause"),
+    [
+        ("legend_symbol", "none", "hipster_legend", "SR76"),
+        ("scout_reach", "ends", "location_scout", "SR49"),
+        ("scout_reach", "beside", "location_scout", "SR49"),
+    ],
+)
+def test_a_reading_is_chosen_only_where_the_card_may_be(
+    option: str, word: str, card: str, clause: str
+) -> None:
+    """An option that would say nothing is refused."""
+    nothing = why("only_with", clause, option=option, consultant=card)
+
+    assert refusal(players=2, **{option: word}) == nothing
+    assert refusal(players=2, consultants="hacker,investor", **{option: word}) == nothing
+    for consultants in ("random", f"hacker,{card}"):
+        agreed = {"players": 2, "consultants": consultants, option: word}
+        assert msgspec.convert(agreed, StreetsOptions).objection() is None
 
 
 @rule("S11.40", "SR48")
@@ -736,6 +765,19 @@ def test_v19_own_tiles_elsewhere_count_for_the_location_scout() -> None:
     (added,) = table.happened(BuildingScored)[1].items[0].added
     assert (added.by, added.what, added.count) == ("own_tile", "parent", 2)
     assert added.at is not None and added.at.tile == "toy_store"
+
+
+@rule("SR49")
+@pytest.mark.parametrize(("reach", "parents"), [("city", 5), ("beside", 3), ("ends", 2)])
+def test_how_far_the_location_scout_looks_is_an_option(reach: str, parents: int) -> None:
+    """Family Diner at an end, Flea Market behind it, Toy Store with two parents far away."""
+    table = streets(f"""
+        consultants hacker,location_scout; scout_reach {reach}
+        starter_home 1,0 v white; family_diner 2,0 > white; flea_market 1,-1 ^ white
+        toy_store 9,9 v white
+    """)
+
+    assert table.valuation("1,0") == 2 * parents
 
 
 @rule("S11.43", "SR50")

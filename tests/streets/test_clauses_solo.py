@@ -9,6 +9,7 @@ import pytest
 
 from boulevard.core.errors import Illegal
 from boulevard.core.reason import Reason, why
+from boulevard.games.streets import data
 from boulevard.games.streets.events import (
     BuildingAbandoned,
     BuildingScored,
@@ -404,12 +405,15 @@ def test_fronts_of_the_pile_are_secret_and_backs_are_not() -> None:
 # -- expansions
 
 
-def token_street(first: str, second: str, tokens: str) -> StreetsTable:
-    return streets(f"""
+def token_street(
+    first: str, second: str, tokens: str, tiles: tuple[data.Tile, ...] | None = None
+) -> StreetsTable:
+    text = f"""
         players 1; business true; {tokens}
         {first} 1,0 v grifter; {second} 2,0 v grifter; city_park 3,0 <
         hand salmon student_house; front picture_house; pile parent 3; turn salmon
-    """).play("salmon: build student_house 0,0 >")
+    """
+    return streets(text, tiles).play("salmon: build student_house 0,0 >")
 
 
 @rule("S12.18")
@@ -420,6 +424,23 @@ def test_v22_the_grifter_takes_the_type_it_has_fewest_of() -> None:
 
     (event,) = table.happened(TokenTaken)
     assert (event.seat, event.token, event.x) == (1, "residential", 2)
+
+
+@rule("S12.18", "S10.7")
+@pytest.mark.parametrize("icons", [("leisure", "restaurant"), ("restaurant", "leisure")])
+def test_a_double_icon_offers_both_of_its_types(icons: tuple[str, str]) -> None:
+    """The Grifter has no restaurant token: from the tile that gives one, first icon or second."""
+    tiles = tuple(
+        msgspec.structs.replace(tile, icons=icons) if tile.id == "tram_stop" else tile
+        for tile in data.builtin()
+    )
+    held = "tokens grifter residential 1 leisure 2 retail 1"
+
+    table = token_street("mini_mall", "tram_stop", held, tiles)
+
+    assert [(event.token, event.x) for event in table.happened(TokenTaken)] == [
+        (icon, 2) for icon in icons
+    ]
 
 
 @rule("S12.18", "SR73")

@@ -42,6 +42,12 @@ def expanded() -> list[dict[str, Any]]:
         {"players": 4, "consultants": "contractor,renovator,investor,entrepreneur"},
         {"players": 2, "business": True, "consultants": "entrepreneur,investor"},
     ]
+    found += [
+        {"players": 2, "consultants": "location_scout,hipster_legend", "scout_reach": "beside"},
+        {"players": 3, "consultants": "random", "legend_symbol": "none", "scout_reach": "ends"},
+        {"players": 1, "consultants": "hipster_legend", "legend_symbol": "none"},
+        {"players": 1, "business": True, "consultants": "location_scout", "scout_reach": "ends"},
+    ]
     difficulties = ("easy", "normal", "hard")
     for number, options in enumerate(found):
         options["edition"] = ("published", "draft")[number % 2]

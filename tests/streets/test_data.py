@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from boulevard.core.toml_lines import Fault
 from boulevard.games.streets import data, tile_file
 from boulevard.games.streets.data import Tile, Valuation
-from boulevard.games.streets.tile_file import Fault, check, parse
+from boulevard.games.streets.tile_file import check, parse
 
 SHIPPED = (importlib.resources.files("boulevard.games.streets") / "tiles.toml").read_text("utf-8")
 FIGURES: dict[str, Any] = tomllib.loads(SHIPPED)
@@ -367,6 +368,7 @@ FIELD_FAULTS = {
             "`icons` cannot be 'shop', only restaurant, residential, leisure, retail or wild"
         ),
         'icons = ["retail", "retail", "retail"]': "`icons` must have 0 to 2 entries, not 3",
+        "icons = []": "`icons` on a building tile must have 1 or 2 entries, not 0 (S10.1)",
     },
     "five_player = false": {
         "five_player = 0": "`five_player` must be true or false",
@@ -402,6 +404,24 @@ def test_a_missing_field_is_named_on_the_header(field: str) -> None:
     text = SHIPPED.replace(block("toy_store"), without)
 
     assert check(text) == [Fault(line_of(text, without), f"`{field}` is missing")]
+
+
+@pytest.mark.rule("S10.1")
+def test_a_building_without_a_line_for_icons_is_named_on_the_header() -> None:
+    """A file is refused; tiles in a record that was played with them are not."""
+    without = block("toy_store").replace('icons = ["retail"]\n', "")
+    text = SHIPPED.replace(block("toy_store"), without)
+    tiles = tuple(
+        msgspec.structs.replace(tile, icons=()) if tile.id == "toy_store" else tile
+        for tile in TILES
+    )
+
+    (fault,) = check(text)
+
+    assert fault == Fault(
+        line_of(text, without), "`icons` on a building tile must have 1 or 2 entries, not 0 (S10.1)"
+    )
+    assert tile_file.fault_of(tiles) == ""
 
 
 START_FAULTS = {

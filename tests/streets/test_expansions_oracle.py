@@ -6,36 +6,10 @@ import os
 
 import pytest
 
-import streets_expansions_oracle as oracle
-import streets_oracles
 from boulevard.core.dice import Dice
-from boulevard.core.frames import EVERYONE, NATURE
-from boulevard.core.messages import Event
-from boulevard.games.streets import scoring
-from boulevard.games.streets.events import (
-    BuildingScored,
-    GrifterWeighed,
-    HandTileScored,
-    MajorityPaid,
-    SetsPaid,
-)
-from boulevard.games.streets.messages import (
-    Build,
-    ChooseGrifterPlacement,
-    ChooseHandTile,
-    ChoosePlacement,
-    ChooseToken,
-    ChooseTokenBuilding,
-    PlaceForGrifter,
-    StreetsOptions,
-    StreetsView,
-    TakeFrom,
-    TakeToken,
-)
-from boulevard.games.streets.rules import Streets
-from boulevard.games.streets.state import StreetsState
+from boulevard.games.streets.messages import StreetsOptions
+from streets.expansions_agreement import agree
 
-GAME = Streets()
 CAMPAIGN = max(1, int(float(os.environ.get("BOULEVARD_CAMPAIGN", "1"))))
 GAMES = (
     StreetsOptions(players=2, consultants="contractor,location_scout"),
@@ -43,6 +17,10 @@ GAMES = (
     StreetsOptions(players=4, consultants="random", edition="draft"),
     StreetsOptions(players=2, business=True, consultants="investor,entrepreneur"),
     StreetsOptions(players=5, business=True, consultants="random", start="park_capped"),
+    StreetsOptions(players=2, consultants="hipster_legend,location_scout", legend_symbol="none"),
+    StreetsOptions(players=2, consultants="location_scout,hacker", scout_reach="beside"),
+    StreetsOptions(players=3, consultants="random", legend_symbol="none", scout_reach="ends"),
+    StreetsOptions(players=1, consultants="location_scout", scout_reach="ends"),
     StreetsOptions(players=5, business=True),
     StreetsOptions(players=1),
     StreetsOptions(players=1, business=True, consultants="hacker", difficulty="hard"),
@@ -50,102 +28,10 @@ GAMES = (
 )
 
 
-def compare_worth(state: StreetsState, view: StreetsView) -> None:
-    """Every building for every owner, now and at the end."""
-    for b, building in enumerate(view.buildings, 1):
-        tally = scoring.Tally(state, state.street[b])
-        for owner in range(len(view.money)):
-            assert scoring.worth(state, tally, b, owner) == oracle.worth(view, building, owner)
-            assert scoring.worth_at_end(state, tally, b, owner) == oracle.half(
-                view, building, owner
-            )
-    running = GAME.scores(state) + GAME.rival_scores(state)
-    assert running == oracle.totals(view)
-
-
-def compare_answers(state: StreetsState, view: StreetsView, seat: int) -> None:
-    """The legal answers to the questions that the expansions add."""
-    asked = GAME.decision(state, seat)
-    legal = GAME.actions(state, seat)
-    if isinstance(asked, ChoosePlacement):
-        plain = {
-            Build(tile, x, y, facing)
-            for tile in asked.hand
-            for x, y, facing in streets_oracles.legal_placements(view)
-        }
-        assert set(legal) == plain | oracle.coverings(view, seat)
-    elif isinstance(asked, ChooseTokenBuilding):
-        assert set(legal) == {TakeFrom(x, y) for x, y in oracle.givers(view)}
-    elif isinstance(asked, ChooseToken):
-        giver = streets_oracles.city(view)[asked.x, asked.y]
-        offered = oracle.fewest(view, oracle.types(view, giver, view.icon), asked.owner)
-        assert {answer.token for answer in legal if isinstance(answer, TakeToken)} == offered
-        assert len(legal) == len(offered) > 1
-    elif isinstance(asked, ChooseGrifterPlacement):
-        best, places = oracle.best_places(view)
-        assert {(a.x, a.y, a.facing) for a in legal if isinstance(a, PlaceForGrifter)} == places
-        assert best == (asked.worth if asked.people < 0 else asked.people)
-
-
-def compare_events(
-    before: StreetsView, log: list[Event], after: StreetsView, lifted: StreetsView | None
-) -> None:
-    """Money moves by the accounts, and the Grifter weighs like the oracle."""
-    gained = [0] * len(before.money)
-    for event in log:
-        if isinstance(event, BuildingScored | HandTileScored | MajorityPaid | SetsPaid):
-            total = event.amount if isinstance(event, MajorityPaid | SetsPaid) else event.total
-            gained[event.seat] += total
-        if isinstance(event, BuildingScored | HandTileScored):
-            assert sum(item.amount for item in event.items) == event.total
-            for item in event.items:
-                if item.what in ("symbols", "wild_symbols"):
-                    told = sum(source.count for source in item.sources)
-                    assert told + sum(more.count for more in item.added) == item.count
-        if isinstance(event, GrifterWeighed) and lifted is not None:
-            best, places = oracle.best_places(lifted)
-            assert set(event.places) == places
-            assert best == (event.worth if event.people < 0 else event.people)
-    assert [a - b for a, b in zip(after.money, before.money, strict=True)] == gained
-
-
-def compare_hand_tile(state: StreetsState, view: StreetsView, seat: int) -> None:
-    """What the Entrepreneur would be paid for each tile in hand."""
-    assert view.street is not None
-    street = streets_oracles.street_at(streets_oracles.facings(view), view.street)
-    for action in GAME.actions(state, seat):
-        log: list[Event] = []
-        GAME.apply(GAME.copy(state), seat, action, log)
-        for event in log:
-            if isinstance(event, HandTileScored):
-                worth = oracle.valuation(view, event.tile, None, street, seat, at_end=False)
-                assert event.total == worth
-
-
-@pytest.mark.parametrize("options", GAMES, ids=lambda o: f"{o.players} {o.consultants}")
+@pytest.mark.parametrize(
+    "options", GAMES, ids=lambda o: f"{o.players} {o.consultants} {o.legend_symbol} {o.scout_reach}"
+)
 def test_engine_and_oracle_agree_in_whole_games(options: StreetsOptions) -> None:
     """Random games, position by position."""
     for number in range(CAMPAIGN):
-        dice = Dice.seeded("expansions oracle", number)
-        state = GAME.start(options)
-        view = GAME.view(state, EVERYONE)
-        while asked := GAME.deciding(state):
-            seat = asked[0]
-            lifted = None
-            if seat == NATURE:
-                code = GAME.draw(state, dice)
-                if view.frames[-1].kind == "turn_up" and view.frames[-2].kind == "grifter":
-                    lifted = view
-            else:
-                compare_worth(state, view)
-                compare_answers(state, view, seat)
-                if isinstance(GAME.decision(state, seat), ChooseHandTile):
-                    compare_hand_tile(state, view, seat)
-                code = GAME.nth(state, seat, dice.below(GAME.count(state, seat)))
-            log: list[Event] = []
-            GAME.play(state, seat, code, log)
-            after = GAME.view(state, EVERYONE)
-            compare_events(view, log, after, lifted)
-            view = after
-        compare_worth(state, view)
-        assert state.check() == ""
+        agree(options, Dice.seeded("expansions oracle", number))

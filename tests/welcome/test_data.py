@@ -3,11 +3,14 @@
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.options import read_options, settings
 from boulevard.core.reason import why
-from boulevard.games.welcome import data
+from boulevard.games.welcome import architect_file, data
+from boulevard.games.welcome.architect_file import FIELDS
+from boulevard.games.welcome.commands import architect
 from boulevard.games.welcome.messages import WelcomeOptions
 from welcome.playing import FIGURES, GAME, new_game, refusal
 
@@ -131,12 +134,14 @@ def test_architects_come_from_the_package_or_from_a_file(tmp_path: Path) -> None
 def test_an_architect_outside_the_printed_ranges_is_refused(field: str, tmp_path: Path) -> None:
     """One below and one above each range, by file and by value."""
     low, high = FIGURES["alexis"]["ranges"][field]
-    own = data.parse_architect(OWN)
+    own = architect_file.parse(OWN)
     for value in (low - 1, high + 1):
         lines = [line for line in OWN.splitlines() if not line.startswith(field)]
         path = tmp_path / "bad.toml"
         path.write_text("\n".join([*lines, f"{field} = {value}"]))
-        with pytest.raises(Unreadable, match=rf"bad.toml: `{field}` is {value};") as unreadable:
+        with pytest.raises(
+            Unreadable, match=rf"bad.toml: line 9: `{field}` is {value};"
+        ) as unreadable:
             read_options(GAME, 1, {"architect": str(path)})
         reason = why("architect_field", "W80", field=field, value=value, low=low, high=high)
         assert unreadable.value.reason == reason
@@ -150,10 +155,65 @@ def test_a_bad_architect_is_named(tmp_path: Path) -> None:
         read_options(GAME, 1, {"architect": str(tmp_path / "none.toml")})
     path = tmp_path / "short.toml"
     path.write_text('name = "x"')
-    with pytest.raises(Unreadable, match="missing required field"):
+    with pytest.raises(Unreadable, match=r"short.toml: line 1: `park` is missing \(and 6 more\)"):
         read_options(GAME, 1, {"architect": str(path)})
     nobody = why("no_architect", "W80", architect=6, most=5)
     assert refusal(WelcomeOptions(players=1, architect=6)) == nobody
+
+
+@pytest.mark.rule("W80")
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("park = 0", "park = 5", "`park` is 5; printed cards have 0 to 4 (W80)"),
+        ("park = 0", "park = true", "`park` must be a whole number"),
+        ("park = 0", "park = 0.5", "`park` must be a whole number"),
+        ("park = 0", "park = [  # ]\n]", "`park` must be a whole number"),
+        ("pool = 5", "swim = 5", "unknown field 'swim'; there are " + ", ".join(FIELDS)),
+        ('"Ours"', "7", "`name` must be text"),
+        ('"Ours"', '" "', "`name` must be one line of text (W80)"),
+        ("[true, false, true]", "[true]", "`validates` must be three times true or false, "),
+        ("[true, false, true]", "[1, 0, 1]", "`validates` must be three times true or false, "),
+        ("temp = 3", "temp = ", "Invalid value"),
+    ],
+)
+def test_every_fault_of_an_architect_file_has_its_line(old: str, new: str, reason: str) -> None:
+    """What is missing is told at the end, where it could be added."""
+    text = OWN.replace(old, new)
+
+    first, *others = architect_file.check(text)
+
+    assert first.line == 1 + OWN[: OWN.index(old)].count("\n")
+    assert first.reason.startswith(reason)
+    assert [(fault.line, fault.reason) for fault in others] == (
+        [(9, "`pool` is missing")] if "swim" in new else []
+    )
+
+
+@pytest.mark.rule("W80")
+def test_the_example_of_an_architect_can_be_played() -> None:
+    """It is the model for those who enter their cards."""
+    example = Path(__file__).parents[2] / "examples" / "architect.toml"
+
+    options = read_options(GAME, 1, {"architect": example})
+
+    assert architect_file.check(example.read_text(encoding="utf-8")) == []
+    assert isinstance(options, WelcomeOptions) and isinstance(options.architect, data.Architect)
+    assert GAME.start(options).architect[0] == options.architect.park
+
+
+def test_the_command_names_every_fault(tmp_path: Path) -> None:
+    """A line each with file, line and reason, and status 2; a sound file is said to be one."""
+    good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
+    good.write_text(OWN)
+    bad.write_text(OWN.replace("park = 0", "park = 9").replace("pool = 5", "pool = 9"))
+
+    sound = CliRunner().invoke(architect, ["check", str(good)])
+    faulty = CliRunner().invoke(architect, ["check", str(bad)])
+
+    assert (sound.exit_code, sound.output) == (0, f"{good}: the architect Ours, no faults\n")
+    assert faulty.exit_code == 2
+    assert [line.split(": ")[0] for line in faulty.output.splitlines()] == [f"{bad}:3", f"{bad}:4"]
 
 
 def test_options_are_offered_by_name() -> None:

@@ -483,6 +483,11 @@ export interface StreetsOptions {
   // left out: "none"
   consultants?: string
   difficulty?: Difficulty // solo only: how much money the Grifter starts with; left out: "normal"
+  // which symbol is on the Hipster Legend's card, if any; left out: "hipster"
+  legend_symbol?: LegendSymbol
+  // which own tiles outside the street the Location Scout counts: all in the city, those beside the
+  // street, or those at its ends; left out: "city"
+  scout_reach?: ScoutReach
 }
 
 /** A tile as it is printed, and how much of it is known to be so. */
@@ -513,6 +518,10 @@ export interface Valuation {
 }
 
 export type Difficulty = 'easy' | 'normal' | 'hard'
+
+export type LegendSymbol = 'hipster' | 'none'
+
+export type ScoutReach = 'city' | 'beside' | 'ends'
 
 export interface BuildingView {
   tile: string // its id

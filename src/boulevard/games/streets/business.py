@@ -21,7 +21,7 @@ def buildings_to_take_from(state: StreetsState, owner: i64, street: i64) -> i64:
     offered: i64 = 0
     bits = mine
     while bits:
-        offered |= types_on(state, lowest(bits), 0)
+        offered |= _types_of(state, lowest(bits))
         bits &= bits - 1
     wanted = _fewest(state, owner, offered)
     found: i64 = 0
@@ -29,7 +29,7 @@ def buildings_to_take_from(state: StreetsState, owner: i64, street: i64) -> i64:
     while bits:
         b = lowest(bits)
         bits &= bits - 1
-        if types_on(state, b, 0) & wanted:
+        if _types_of(state, b) & wanted:
             found |= BIT[b]
     if found:
         return found
@@ -60,6 +60,14 @@ def types_on(state: StreetsState, b: i64, place: i64) -> i64:
     for token in range(TYPES):
         if state.token_supply[token]:
             found |= BIT[token]
+    return found
+
+
+def _types_of(state: StreetsState, b: i64) -> i64:
+    """S10.7  The types that all icons of building b offer at present, a set."""
+    found: i64 = 0
+    for place in range(ICONS):
+        found |= types_on(state, b, place)
     return found
 
 

@@ -151,7 +151,9 @@ def _consultants(options: StreetsOptions) -> tuple[ConsultantInfo, ...]:
             id=card.id,
             name=card.name,
             ability=card.ability,
-            symbols=msgspec.convert(card.symbols, tuple[Back, ...]),
+            symbols=msgspec.convert(
+                expansions.symbols_on(card, options.legend_symbol), tuple[Back, ...]
+            ),
         )
         for card in (expansions.consultants()[number - 1] for number in numbers)
     )

@@ -13,6 +13,8 @@ from boulevard.games.streets import data
 
 Difficulty = Literal["easy", "normal", "hard"]
 Token = Literal["restaurant", "residential", "leisure", "retail"]
+LegendSymbol = Literal["hipster", "none"]  # on the Hipster Legend's card
+ScoutReach = Literal["city", "beside", "ends"]  # of the Location Scout
 
 # As in expansions.toml, which a test holds them to; plain, so that compiled rules can fold them.
 TOKENS: Final[tuple[Token, ...]] = ("restaurant", "residential", "leisure", "retail")
@@ -30,6 +32,10 @@ INVESTOR: Final = 4
 HIPSTER_LEGEND: Final = 5
 RENOVATOR: Final = 6
 LOCATION_SCOUT: Final = 7
+REACHES: Final[tuple[ScoutReach, ...]] = ("city", "beside", "ends")
+CITY: Final = 0  # the numbers of the reaches, in their order
+BESIDE: Final = 1
+ENDS: Final = 2
 
 
 class Consultant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,6 +105,24 @@ def head_start(difficulty: Difficulty, *, consultant: bool) -> int:
 def token_name(token: str, edition: str) -> str:
     """SE20  What a business type is called in this edition."""
     return str(figures()["business"]["names"][edition][token])
+
+
+def symbols_on(card: Consultant, legend_symbol: LegendSymbol) -> tuple[str, ...]:
+    """S11.5, SR76  What is printed on a card; nobody who wrote this has seen the Legend's."""
+    return () if card.id == "hipster_legend" and legend_symbol == "none" else card.symbols
+
+
+def against_readings(
+    consultants: str, *, legend_symbol: LegendSymbol, scout_reach: ScoutReach
+) -> Reason | None:
+    """SR49, SR76  Why a reading of a card says nothing in this game; None when it does."""
+    names = consultants.split(",")
+    if "random" not in names:
+        if legend_symbol != "hipster" and "hipster_legend" not in names:
+            return why("only_with", "SR76", option="legend_symbol", consultant="hipster_legend")
+        if scout_reach != "city" and "location_scout" not in names:
+            return why("only_with", "SR49", option="scout_reach", consultant="location_scout")
+    return None
 
 
 def objection(

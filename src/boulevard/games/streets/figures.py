@@ -39,7 +39,12 @@ NO_ICON: Final = -1
 class Figures:
     """One tile set.  Tiles are numbered in its order: Central Station 0, City Park 1, buildings."""
 
-    def __init__(self, tiles: tuple[data.Tile, ...]) -> None:
+    def __init__(
+        self,
+        tiles: tuple[data.Tile, ...],
+        legend_symbol: expansions.LegendSymbol,
+        scout_reach: expansions.ScoutReach,
+    ) -> None:
         self.tiles: tuple[data.Tile, ...] = tiles
         self.ids: list[str] = [tile.id for tile in tiles]
         self.numbers: dict[str, int] = {tile.id: n for n, tile in enumerate(tiles)}
@@ -56,8 +61,9 @@ class Figures:
         self.wants: Ints = ints([_set_of(value.symbols) for value in values])  # which, a set
         # tile * ICONS + place -> business type, WILD_ICON or NO_ICON
         self.icon: Ints = ints([_icon(tile, place) for tile in tiles for place in range(ICONS)])
-        cards = expansions.consultants()
-        self.card: Ints = ints([0, *[_counts(card.symbols) for card in cards]])  # by consultant
+        cards = [expansions.symbols_on(card, legend_symbol) for card in expansions.consultants()]
+        self.card: Ints = ints([0, *[_counts(symbols) for symbols in cards]])  # by consultant
+        self.scout_reach: i64 = expansions.REACHES.index(scout_reach)
         self.with_back: Ints = ints([0] * SYMBOLS)  # back -> set of tiles
         for number in range(len(tiles)):
             back: i64 = self.back[number]
@@ -86,6 +92,11 @@ def _icon(tile: data.Tile, place: int) -> int:
 
 
 @lru_cache(maxsize=16)
-def figures_of(tiles: tuple[data.Tile, ...] | None) -> Figures:
-    """Those of a tile set; None: of the one that comes with the package."""
-    return Figures(data.builtin() if tiles is None else tiles)
+def figures_of(
+    tiles: tuple[data.Tile, ...] | None,
+    legend_symbol: expansions.LegendSymbol = "hipster",
+    scout_reach: expansions.ScoutReach = "city",
+) -> Figures:
+    """Those of a tile set, None: of the one that comes with the package; and what is on the cards,
+    as they are read."""
+    return Figures(data.builtin() if tiles is None else tiles, legend_symbol, scout_reach)

@@ -9,7 +9,7 @@ import msgspec
 from boulevard.core.messages import Action, Decision, FrameView, Options, Outcome, View
 from boulevard.core.reason import Reason
 from boulevard.games.streets import data, expansions
-from boulevard.games.streets.expansions import Difficulty, Token
+from boulevard.games.streets.expansions import Difficulty, LegendSymbol, ScoutReach, Token
 
 Facing = Literal["N", "E", "S", "W"]
 Colour = Literal["parent", "tourist", "shopper", "hipster"]
@@ -49,13 +49,27 @@ class StreetsOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         Difficulty,
         msgspec.Meta(description="solo only: how much money the Grifter starts with"),
     ] = "normal"
+    legend_symbol: Annotated[
+        LegendSymbol,
+        msgspec.Meta(description="which symbol is on the Hipster Legend's card, if any"),
+    ] = "hipster"
+    scout_reach: Annotated[
+        ScoutReach,
+        msgspec.Meta(
+            description="which own tiles outside the street the Location Scout counts: all in the "
+            "city, those beside the street, or those at its ends"
+        ),
+    ] = "city"
 
     def objection(self) -> Reason | None:
-        return expansions.objection(
+        reason = expansions.objection(
             self.players,
             business=self.business,
             consultants=self.consultants,
             difficulty=self.difficulty,
+        )
+        return reason or expansions.against_readings(
+            self.consultants, legend_symbol=self.legend_symbol, scout_reach=self.scout_reach
         )
 
 

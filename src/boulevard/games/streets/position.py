@@ -21,6 +21,7 @@ of their signs; an end cell, a street or a building is named by a cell `x,y`.
 The expansions and the solo game add:
 
     business true; consultants hacker, investor; difficulty hard    options, as they are agreed
+    legend_symbol none; scout_reach ends       how two cards are read
     tiles [{"id": ...}, ...]                   a tile set of one's own, as JSON
     card salmon hacker                         with `consultants random`: who has been dealt what
     row_house 0,0 v salmon x2                  two signs of the Investor; the Grifter is `grifter`

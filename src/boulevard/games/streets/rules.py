@@ -93,7 +93,7 @@ class Streets(CodedGame[StreetsState]):
         fault = "" if options.tiles is None else tile_file.fault_of(options.tiles)
         if fault:
             raise Illegal(f"these tiles cannot be played with: {fault} (SR75)", reason=BAD_TILES)
-        figures = figures_of(options.tiles)
+        figures = figures_of(options.tiles, options.legend_symbol, options.scout_reach)
         state = blank(options, figures)
         if options.consultants not in ("none", "random"):
             for seat, name in enumerate(options.consultants.split(",")):

@@ -12,7 +12,17 @@ from mypy_extensions import mypyc_attr
 from boulevard.core.arrays import BIT, lowest, members, size
 from boulevard.core.machine import i64
 from boulevard.games.streets import data, expansions, figures
-from boulevard.games.streets.city import HIGH, buildings_of, encloses, high_end, low_end, neighbours
+from boulevard.games.streets.city import (
+    HIGH,
+    SIDES,
+    STEP,
+    building_at,
+    buildings_of,
+    encloses,
+    high_end,
+    low_end,
+    neighbours,
+)
 from boulevard.games.streets.counts import count_of, times, total
 from boulevard.games.streets.events import Added, Paid, Source
 from boulevard.games.streets.messages import BACKS
@@ -47,8 +57,25 @@ class Tally:
             hipsters = count_of(self.symbols, figures.HIPSTER)
             self.symbols += times(hipsters, figures.WILD) - times(hipsters, figures.HIPSTER)
         elif self.consultant == expansions.LOCATION_SCOUT:
-            self.scouted = owned_by(state, seat) & ~self.buildings
+            self.scouted = owned_by(state, seat) & _within_reach(state, self.street, self.buildings)
             self.symbols += _symbols_on(state, self.scouted)
+
+
+def _within_reach(state: StreetsState, street: i64, buildings: i64) -> i64:
+    """S11.42, SR49  Where the Location Scout looks for own buildings outside a street, a set."""
+    reach: i64 = state.figures.scout_reach
+    if reach == expansions.CITY:
+        return ~buildings
+    if reach == expansions.ENDS:  # building 0 is none, and nobody's
+        return BIT[low_end(state, street)] | BIT[high_end(state, street)]
+    found: i64 = 0
+    bits = buildings
+    while bits:
+        cell: i64 = state.cell[lowest(bits)]
+        bits &= bits - 1
+        for side in range(SIDES):
+            found |= BIT[building_at(state, cell + STEP[side])]
+    return found & ~buildings
 
 
 def _symbols_on(state: StreetsState, buildings: i64) -> i64:

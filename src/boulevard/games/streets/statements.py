@@ -385,7 +385,10 @@ _READERS: Final[dict[str, Callable[[Statements, str, list[str]], None]]] = {
     "eye": Statements.read_eye,
     "hand": Statements.read_hand,
     **dict.fromkeys(("money", "end", "signs", "stack"), Statements.read_counts),
-    **dict.fromkeys(("business", "consultants", "difficulty"), Statements.read_option),
+    **dict.fromkeys(
+        ("business", "consultants", "difficulty", "legend_symbol", "scout_reach"),
+        Statements.read_option,
+    ),
     "card": Statements.read_card,
     "tokens": Statements.read_counts,
     "covered": Statements.read_covered,
@@ -407,6 +410,8 @@ _OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "business": ("true", "false"),
     "consultants": ("none", "random", *expansions.CONSULTANTS[1:]),
     "difficulty": ("easy", "normal", "hard"),
+    "legend_symbol": ("hipster", "none"),
+    "scout_reach": expansions.REACHES,
 }
 PLAIN_OPTIONS: Final = {
     name: getattr(StreetsOptions(players=2), name) for name in _OPTIONS

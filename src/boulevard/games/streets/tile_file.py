@@ -15,15 +15,9 @@ import msgspec
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.notation import listed
+from boulevard.core.toml_lines import Fault, last_line, statements, syntax_fault
 from boulevard.games.streets import data
 from boulevard.games.streets.data import Tile, Valuation
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """One thing wrong with a tile file."""
-
-    line: int  # counted from 1
-    reason: str  # one line of words
 
 
 def read(name: str) -> tuple[Tile, ...]:
@@ -80,15 +74,6 @@ _PATTERNS: Final = {
 }
 _CONTROLS: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # they would drive a terminal
 _AMOUNT_MAX: Final = 1000  # dollars; far above any sensible tile, far below what an i64 sum holds
-# What can hide or hold a line end in valid TOML: strings, comments, brackets.
-_MARKS: Final = re.compile(
-    r"""
-    \"{3} (?: \\. | [^\\] )*? \"{3,5} | '{3} .*? '{3,5}
-    | " (?: \\. | [^"\\] )* " | ' [^']* '
-    | \# [^\n]* | [][{}\n]
-    """,
-    re.DOTALL | re.VERBOSE,
-)
 
 
 def check(text: str) -> list[Fault]:
@@ -97,16 +82,11 @@ def check(text: str) -> list[Fault]:
         file = tomllib.loads(text)
         lines = _lines(text)
     except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: a number too long
-        return [_syntax_fault(text, str(error))]
-    found = [*_head_faults(file), *_deck_faults(file.get("tile", []), lines)]
+        return [syntax_fault(text, str(error))]
+    tables = file.get("tile", [])
+    found = [*_head_faults(file), *_deck_faults(tables, lines), *_iconless(tables)]
     faults = [Fault(_line_of(path, lines), reason) for path, reason in found]
     return sorted(faults, key=lambda fault: fault.line)
-
-
-def _syntax_fault(text: str, message: str) -> Fault:
-    reason, _, place = message.partition(" (at ")
-    line = re.match(r"line (\d+)", place)
-    return Fault(int(line[1]) if line else _last_line(text) if place else 1, reason)
 
 
 def _head_faults(file: dict[str, Any]) -> Iterator[_Found]:
@@ -134,6 +114,16 @@ def _deck_faults(tables: object, lines: dict[_Path, int]) -> Iterator[_Found]:
         if name not in first:
             yield (), f"the start tile `{name}` is missing"
     yield from _count_faults(tables)
+
+
+def _iconless(tables: object) -> Iterator[_Found]:
+    """S10.1  Buildings without icons.  `fault_of` lets them pass: records have been played with
+    such tiles, and still open."""
+    for number, table in enumerate(tables if isinstance(tables, list) else ()):
+        if isinstance(table, dict) and table.get("role") == "building":
+            if table.get("icons", []) == []:
+                reason = "`icons` on a building tile must have 1 or 2 entries, not 0 (S10.1)"
+                yield ("tile", number, "icons"), reason
 
 
 def _count_faults(tables: list[dict[str, Any]]) -> Iterator[_Found]:
@@ -238,10 +228,10 @@ def _misfits(value: Any, form: Any, key: str) -> Iterator[str]:
 
 def _lines(text: str) -> dict[_Path, int]:
     """The line on which each key of a valid TOML text stands; of the whole file, the last."""
-    lines: dict[_Path, int] = {(): _last_line(text)}
+    lines: dict[_Path, int] = {(): last_line(text)}
     table: _Path = ()
     tiles = 0
-    for line, statement in _statements(text):
+    for line, statement in statements(text):
         keys = _keys(tomllib.loads(statement))
         if statement.lstrip().startswith("["):
             table, keys = keys[-1], [()]
@@ -261,17 +251,6 @@ def _line_of(path: _Path, lines: dict[_Path, int]) -> int:
     return lines[path]
 
 
-def _statements(text: str) -> Iterator[tuple[int, str]]:
-    """Every statement of valid TOML, with its first line: it ends where no bracket is open."""
-    line, start, depth = 1, 0, 0
-    for mark in _MARKS.finditer(text + "\n"):
-        depth += (mark[0] in "[{") - (mark[0] in "]}")
-        if mark[0] == "\n" and depth == 0:
-            yield line, text[start : mark.end()]
-            line += text.count("\n", start, mark.end())
-            start = mark.end()
-
-
 def _keys(statement: dict[str, Any]) -> list[_Path]:
     """The keys that one statement sets, two deep: deeper ones have no meaning in a tile file."""
     keys: list[_Path] = []
@@ -279,7 +258,3 @@ def _keys(statement: dict[str, Any]) -> list[_Path]:
         keys.append((key,))
         keys += [(key, inner) for inner in value] if isinstance(value, dict) else []
     return keys
-
-
-def _last_line(text: str) -> int:
-    return text.rstrip().count("\n") + 1

@@ -120,7 +120,8 @@ def _hand(state: StreetsState, seat: int, eye: int) -> tuple[Card, ...]:
 def load(view: StreetsView) -> StreetsState:
     """The state that a view without holes describes."""
     _check_shape(view)
-    figures = figures_of(view.options.tiles)
+    options = view.options
+    figures = figures_of(options.tiles, options.legend_symbol, options.scout_reach)
     _check_tiles(view, figures)
     state = blank(view.options, figures)
     for seat, name in enumerate(view.consultants):

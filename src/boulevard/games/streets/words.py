@@ -18,6 +18,7 @@ SENTENCES: Final[dict[str, str]] = {
     "not_alone": "the {consultant} is not for the solo game",
     "not_for_so_many": "the {consultant} is for {few} to {many} players, not {players}",
     "not_with_business": "the {consultant} does not go with business",
+    "only_with": "the option {option} says something only with the {consultant}",
     "bad_tiles": "these tiles cannot be played with",
     # another question is asked
     "asks_abandoned": "the question is which building to abandon",

@@ -8,12 +8,10 @@ from __future__ import annotations
 import importlib.resources
 import tomllib
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
 import msgspec
 
-from boulevard.core.errors import Unreadable
 from boulevard.core.reason import Reason, why
 
 # As in welcome.toml, which a test holds them to; plain, so that compiled rules can fold them.
@@ -142,26 +140,3 @@ def against_architect(choice: int | Architect) -> Reason | None:
         if not low <= value <= high:
             return why("architect_field", "W80", field=field, value=value, low=low, high=high)
     return None
-
-
-def read_architect(path: str) -> Architect:
-    """W80  An architect from the file of this name; raises `Unreadable`."""
-    try:
-        return parse_architect(Path(path).expanduser().read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise Unreadable(f"cannot read the architect file {path}: {reason}") from None
-    except ValueError as error:
-        raise Unreadable(f"{path}: {error} (W80)") from None
-
-
-def parse_architect(text: str) -> Architect:
-    """W80  An architect from a file: a name, six values and three flags, whatever these are.
-
-    Raises ValueError with what is wrong when something is missing or of another kind.
-    """
-    try:
-        found = msgspec.convert(tomllib.loads(text), Architect)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise ValueError(str(error)) from None
-    return msgspec.structs.replace(found, level=0, source="own", attested_fields=())

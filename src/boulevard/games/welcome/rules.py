@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, final
 
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Illegal, Unreadable
+from boulevard.core.errors import Illegal
 from boulevard.core.frames import DONE, SEVERAL
 from boulevard.core.messages import (
     Action,
@@ -28,6 +28,7 @@ from boulevard.core.messages import (
 from boulevard.core.reason import Argument, Reason, why
 from boulevard.games.welcome import (
     aaa,
+    architect_file,
     data,
     messages,
     notation,
@@ -82,13 +83,7 @@ class Welcome(CodedGame[WelcomeState]):
         return opening(options)
 
     def read_option(self, key: str, word: str) -> Any:
-        if key != "architect" or word.isdecimal():
-            return word
-        architect = data.read_architect(word)
-        reason = data.against_architect(architect)
-        if reason is not None:
-            raise Unreadable(f"{word}: {self.sentence(reason)}", reason=reason)
-        return architect
+        return word if key != "architect" or word.isdecimal() else architect_file.read(word)
 
     def components(self, options: Options) -> Components:
         assert isinstance(options, WelcomeOptions)

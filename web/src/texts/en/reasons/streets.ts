@@ -39,6 +39,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   not_for_so_many: ({ consultant, few, many, players }) =>
     `the ${consultant} is for ${few} to ${many} players, not ${players}`,
   not_with_business: ({ consultant }) => `the ${consultant} does not go with business`,
+  only_with: ({ consultant }) => `this reading of a card is for games with the ${consultant}`,
   bad_tiles: () => 'these tiles cannot be played with',
 
   // another question is asked
