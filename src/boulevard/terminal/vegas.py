@@ -158,9 +158,9 @@ class VegasDrawing(Drawing):
         boss = names[casino.boss] if casino.boss >= 0 else "nobody"
         lines = [self._casino_label(casino), Text(f"Boss: {boss}.")]
         dice = [
-            f"{names[space.owner]} {space.pips} on {space.lot}"
+            f"{names[space.owner]} {space.pips or 'rolling'} on {space.lot}"
             for space in view.spaces
-            if space.lot in casino.lots and space.pips
+            if space.lot in casino.lots and space.owner >= 0
         ]
         lines.append(Text("Dice: " + (", ".join(dice) or "none") + "."))
         spaces = len(casino.lots)

@@ -189,8 +189,9 @@ class BoardArtist:
         is_boss = space.owner >= 0 and space.owner == casino.boss
         barred = "*" if lot in self.view.reorganized else ""
         sprawled = "?" if lot in self.view.undrawn else ""
-        die = f" {self.marks[space.owner]}{space.pips} " if space.pips else "no die"
-        style = f"bold {piece(self.view, space.owner)}" if space.pips else ""
+        has_die = space.owner >= 0
+        die = f" {self.marks[space.owner]}{space.pips or '?'} " if has_die else "no die"
+        style = f"bold {piece(self.view, space.owner)}" if has_die else ""
         high = f"h{space.height}"
         if self.size.height == 3:
             self.canvas.put(x + 4, y, f"{high}{sprawled}{barred}")
@@ -201,7 +202,7 @@ class BoardArtist:
         else:
             self.canvas.put(x + 3, y, f"{high}{sprawled}{barred}"[:3])
             self.canvas.put(x, y + 1, SHORT[space.company][:2])
-            self.canvas.put(x + 2, y + 1, die.strip()[:2] if space.pips else "--", style)
+            self.canvas.put(x + 2, y + 1, die.strip()[:2] if has_die else "--", style)
             self.canvas.put(x + 4, y + 1, "^" if is_boss else "")
 
     def _is_trial(self, lot: str) -> bool:

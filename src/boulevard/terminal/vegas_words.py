@@ -30,6 +30,7 @@ from boulevard.games.vegas.events import (
     DieLifted,
     DiePlaced,
     DieRolled,
+    FirstContested,
     FirstRolled,
     GameEnded,
     LotClaimed,
@@ -120,6 +121,10 @@ class Teller:
             return f"{INDENT}{self.who(event.seat)} lifted the {event.pips} from {event.lot}."
         if isinstance(event, MoneyDealt):
             return f"{self.who(event.seat)} begins with ${event.total}m."
+        if isinstance(event, FirstContested):
+            if len(event.seats) == len(self.names):
+                return "Everybody rolls for the first turn."
+            return f"A tie: {listed([self.who(seat) for seat in event.seats], 'and')} roll again."
         if isinstance(event, FirstRolled):
             return f"{self.who(event.seat)} rolled {sum(event.dice)} for the first turn."
         return ENDINGS[event.reason] if isinstance(event, GameEnded) and event.reason else ""

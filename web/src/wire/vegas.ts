@@ -180,6 +180,12 @@ export interface Item {
   amount: number // money or points, negative when it costs
 }
 
+/** These players roll for who begins: everybody, or those who were tied for it. */
+export interface FirstContested {
+  type: 'FirstContested'
+  seats: number[]
+}
+
 /** A roll for who begins. */
 export interface FirstRolled {
   type: 'FirstRolled'
@@ -227,6 +233,8 @@ export interface DieLifted {
   seat: number
   lot: string
   pips: number // what it showed there
+  to: string // the lot on which it is used
+  is_barred: boolean // it was reorganized in this turn, and the bar goes with it
 }
 
 export interface LotsPaid {
@@ -297,11 +305,13 @@ export interface CasinoRemodelled {
   cost: number
 }
 
+/** Its boss stays the boss until all dice are back. */
 export interface CasinoReorganized {
   type: 'CasinoReorganized'
   seat: number
   lots: string[]
   cost: number
+  dice: string[] // lots whose dice are rolled, and barred for the rest of the turn
 }
 
 export interface CasinoRaised {
@@ -312,9 +322,14 @@ export interface CasinoRaised {
   cost: number
 }
 
+/**
+ * What a new tile joins, or casinos that became alike.  Whoever was the boss of each of them
+ * still is, unless a `BossChanged` follows.
+ */
 export interface CasinosMerged {
   type: 'CasinosMerged'
   lots: string[] // of the casino that results
+  casinos: string[] // those that there were, by the names that they had
 }
 
 /** These dice are highest, of several players, and are rolled again. */
@@ -324,9 +339,13 @@ export interface BossTied {
   pips: number
 }
 
+/**
+ * A casino has another boss than before.  In a merger it is told of each casino that there
+ * was.
+ */
 export interface BossChanged {
   type: 'BossChanged'
-  casino: string
+  casino: string // its name, or the one that it had until it was swallowed: a lot of it anyhow
   old: number // seat; -1: nobody; -2: tied
   new: number
 }
@@ -343,6 +362,7 @@ export interface DiePlaced {
   seat: number
   lot: string
   pips: number
+  source: string // where it was rolled; what was rolled on the lot lies there now
 }
 
 export interface BetPlaced {
@@ -366,6 +386,7 @@ export interface OfferMade {
   type: 'OfferMade'
   seat: number
   steps: Step[]
+  waiting: number[] // who has to accept it
 }
 
 export interface OfferAccepted {
@@ -381,6 +402,12 @@ export interface OfferDeclined {
 export interface OfferWithdrawn {
   type: 'OfferWithdrawn'
   seat: number
+}
+
+/** A step of a trade that can be done; what it brings follows. */
+export interface StepTaken {
+  type: 'StepTaken'
+  step: number // counted from 1
 }
 
 export interface MoneyPaid {
@@ -467,6 +494,7 @@ export type Ending = '' | 'game_over' | 'ninety'
 export type VegasEvent =
   | CardDealt
   | MoneyDealt
+  | FirstContested
   | FirstRolled
   | TurnBegan
   | CardDrawn
@@ -494,6 +522,7 @@ export type VegasEvent =
   | OfferAccepted
   | OfferDeclined
   | OfferWithdrawn
+  | StepTaken
   | MoneyPaid
   | LotHanded
   | DieHanded
@@ -595,7 +624,7 @@ export interface SpaceView {
   company?: Company | null // of its tile; null: it is a parking lot; left out: null
   height?: number // tile and risers; left out: 0
   owner?: number // seat of the marker or die; -1: nobody; left out: -1
-  pips?: number // of the die; left out: 0
+  pips?: number // of the die; 0: it is being rolled, or there is none; left out: 0
 }
 
 /** What follows from the spaces: kept so that nobody has to work it out again. */
@@ -604,9 +633,9 @@ export interface CasinoView {
   lots: string[]
   company: Company
   height: number
-  boss: number // seat; -1: nobody; -2: tied, the dice are being rolled
+  boss: number // seat, in a reorganize the one before it; -1: nobody; -2: tied, dice are rolled
   points: number // spaces x height
-  pips: number // of all dice in it: what a reorganize costs
+  pips: number // of all dice that lie in it: what a reorganize costs
 }
 
 export interface SeatView {

@@ -93,10 +93,12 @@ def take_marker(state: VegasState, lot: i64) -> None:
 
 def lift_die(state: VegasState, seat: i64, source: i64, target: i64, log: Log | None) -> None:
     """VR21, VR30  Frees the die on `source` for `target`; a bar on reorganizing goes with it."""
+    is_barred = state.reorganized & BIT[source] != 0
     if log is not None:
-        log.append(DieLifted(seat, data.IDS[source], state.pips[source]))
+        ids = data.IDS
+        log.append(DieLifted(seat, ids[source], state.pips[source], ids[target], is_barred))
     take_die(state, source)
-    if state.reorganized & BIT[source]:
+    if is_barred:
         state.reorganized = state.reorganized & ~BIT[source] | BIT[target]
 
 
@@ -126,6 +128,11 @@ def join(state: VegasState, casino: i64, log: Log | None) -> i64:
     extent = size(spaces)
     worth = extent * height
     bits = old & state.casinos
+    if spaces != own:
+        state.spaces[casino] = spaces
+        state.reach[casino] = reach & ~spaces
+        if log is not None:
+            _tell_merger(state, casino, bits, log)
     before: i64 = NO_SEAT
     if bits:
         gone = lowest(bits)
@@ -134,11 +141,6 @@ def join(state: VegasState, casino: i64, log: Log | None) -> i64:
             gone = lowest(bits)
             bits &= bits - 1
             _strike(state, gone)
-    if spaces != own:
-        state.spaces[casino] = spaces
-        state.reach[casino] = reach & ~spaces
-        if log is not None:
-            log.append(CasinosMerged(names(spaces)))
     state.casinos |= bit
     state.extent[casino] = extent
     state.sized[extent] |= bit
@@ -155,6 +157,17 @@ def join(state: VegasState, casino: i64, log: Log | None) -> i64:
         casinos[lot] = casino
         bits &= bits - 1
     return casino
+
+
+def _tell_merger(state: VegasState, casino: i64, old: i64, log: Log) -> None:
+    """Also who loses a casino that is swallowed; of the first of them `update_boss` tells it."""
+    log.append(CasinosMerged(names(state.spaces[casino]), names(old)))
+    boss: i64 = NO_SEAT
+    for lot in members(top_dice(state, casino)):
+        boss = state.owner[lot] if boss in (NO_SEAT, state.owner[lot]) else TIED
+    for gone in members(old)[1:]:
+        if state.boss[gone] != boss:
+            log.append(BossChanged(data.IDS[gone], state.boss[gone], boss))
 
 
 def _strike(state: VegasState, casino: i64) -> None:
@@ -217,14 +230,20 @@ def update_bosses(state: VegasState, lot: i64, other: i64, log: Log | None) -> N
         update_boss(state, state.casino[other], log)
 
 
-def unseat_boss(state: VegasState, casino: i64) -> None:
-    """Nobody is the boss while the dice are in the air; `update_boss` has to follow."""
-    boss: i64 = state.boss[casino]
+def set_boss(state: VegasState, casino: i64, boss: i64) -> None:
+    """Whatever its dice show: they are in the air, and `update_boss` will follow."""
+    bit: i64 = BIT[casino]
+    before: i64 = state.boss[casino]
+    state.tied &= ~bit
+    if before >= 0:
+        state.bossed[before] &= ~bit
+        state.ruled &= ~bit
     if boss >= 0:
-        state.bossed[boss] &= ~BIT[casino]
-        state.ruled &= ~BIT[casino]
-    state.boss[casino] = NO_SEAT
-    state.tied &= ~BIT[casino]
+        state.bossed[boss] |= bit
+        state.ruled |= bit
+    elif boss == TIED:
+        state.tied |= bit
+    state.boss[casino] = boss
 
 
 def top_dice(state: VegasState, casino: i64) -> i64:

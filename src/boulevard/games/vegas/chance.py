@@ -77,8 +77,7 @@ class Deal(Deck):
                 items.append(Item(data.IDS[lot], -DIE[lot]))
             log.append(events.MoneyDealt(seat, tuple(items), money))
         if seat == state.players - 1:
-            state.contenders = BIT[state.players] - 1
-            state.turn_to(FIRST, NATURE)
+            _contest(state, BIT[state.players] - 1, FIRST, log)
 
 
 @final
@@ -202,11 +201,18 @@ def _roll_to_begin(state: VegasState, pips: i64, dice: tuple[int, ...], log: Log
     for other in range(state.players):
         state.rolls[other] = 0
     if best & (best - 1):
-        state.contenders = best
-        state.turn_to(EXTRA, NATURE)
+        _contest(state, best, EXTRA, log)
     else:
         state.contenders = 0
         begin(state, lowest(best), log)
+
+
+def _contest(state: VegasState, seats: i64, kind: i64, log: Log | None) -> None:
+    """V9, VR44  These roll for who begins."""
+    state.contenders = seats
+    state.turn_to(kind, NATURE)
+    if log is not None:
+        log.append(events.FirstContested(tuple(members(seats))))
 
 
 def next_to_roll(state: VegasState) -> i64:

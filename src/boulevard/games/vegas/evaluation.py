@@ -12,7 +12,7 @@ from boulevard.core.arrays import BIT, ints, lowest, size
 from boulevard.core.machine import i64
 from boulevard.games.vegas.casinos import top_dice
 from boulevard.games.vegas.figures import END, LOTS, ON_STRIP, PAYERS, PAYS, STRIP, after
-from boulevard.games.vegas.state import TIED, VegasState
+from boulevard.games.vegas.state import NO_SEAT, TIED, VegasState
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Ints
@@ -105,7 +105,7 @@ def _add_casino(state: VegasState, casino: i64, times: Ints, values: Ints, money
             if is_shaken or state.rolling & BIT[lot]:
                 pips = AVERAGE
             values[state.owner[lot]] += pips * expected // 1000 * money // 2000
-    boss: i64 = state.boss[casino]
+    boss: i64 = NO_SEAT if is_shaken else state.boss[casino]
     if boss >= 0:
         values[boss] += _future(state, boss, casino, expected)
         return

@@ -55,6 +55,12 @@ class FirstRolled(SeatEvent, frozen=True):
     dice: tuple[int, ...]
 
 
+class FirstContested(Event, frozen=True):
+    """These players roll for who begins: everybody, or those who were tied for it."""
+
+    seats: tuple[int, ...]
+
+
 class TurnBegan(SeatEvent, frozen=True):
     pass
 
@@ -84,6 +90,8 @@ class DieLifted(LotEvent, frozen=True):
     """A die left its tile to be used elsewhere."""
 
     pips: int  # what it showed there
+    to: str  # the lot on which it is used
+    is_barred: bool  # it was reorganized in this turn, and the bar goes with it
 
 
 class LotsPaid(LotsEvent, frozen=True):
@@ -157,7 +165,10 @@ class CasinoRemodelled(LotsEvent, frozen=True):
 
 
 class CasinoReorganized(LotsEvent, frozen=True):
+    """Its boss stays the boss until all dice are back."""
+
     cost: int
+    dice: tuple[str, ...]  # lots whose dice are rolled, and barred for the rest of the turn
 
     def account(self, seat: int) -> tuple[Item, ...]:
         return (Item("reorganize", -self.cost),) if seat == self.seat else ()
@@ -172,7 +183,11 @@ class CasinoRaised(LotsEvent, frozen=True):
 
 
 class CasinosMerged(Event, frozen=True):
+    """What a new tile joins, or casinos that became alike.  Whoever was the boss of each of them
+    still is, unless a `BossChanged` follows."""
+
     lots: tuple[str, ...]  # of the casino that results
+    casinos: tuple[str, ...]  # those that there were, by the names that they had
 
 
 class BossTied(Event, frozen=True):
@@ -183,7 +198,10 @@ class BossTied(Event, frozen=True):
 
 
 class BossChanged(Event, frozen=True):
-    casino: str
+    """A casino has another boss than before.  In a merger it is told of each casino that there
+    was."""
+
+    casino: str  # its name, or the one that it had until it was swallowed: a lot of it anyhow
     old: int  # seat; -1: nobody; -2: tied
     new: int
 
@@ -194,6 +212,7 @@ class DieRolled(LotEvent, frozen=True):
 
 class DiePlaced(LotEvent, frozen=True):
     pips: int
+    source: str  # where it was rolled; what was rolled on the lot lies there now
 
 
 class BetPlaced(SeatEvent, frozen=True):
@@ -215,6 +234,7 @@ class BetSettled(SeatEvent, frozen=True):
 
 class OfferMade(SeatEvent, frozen=True):
     steps: tuple[Step, ...]
+    waiting: tuple[int, ...]  # who has to accept it
 
 
 class OfferAccepted(SeatEvent, frozen=True):
@@ -244,6 +264,12 @@ class LotHanded(HandedOver, frozen=True):
 class DieHanded(HandedOver, frozen=True):
     lot: str
     pips: int
+
+
+class StepTaken(Event, frozen=True):
+    """A step of a trade that can be done; what it brings follows."""
+
+    step: int  # counted from 1
 
 
 class TradeStopped(Event, frozen=True):
@@ -293,12 +319,12 @@ class GameEnded(Event, frozen=True):
     reason: Ending
 
 
-_Setup = CardDealt | MoneyDealt | FirstRolled
+_Setup = CardDealt | MoneyDealt | FirstContested | FirstRolled
 _Card = TurnBegan | CardDrawn | LotClaimed | TileInherited | LotGivenUp | DieLifted
 _Payout = LotsPaid | CasinoPaid | CasinoScored | CardDiscarded
 _Casino = CasinoBuilt | CasinoSprawled | CasinoRemodelled | CasinoReorganized | CasinoRaised
 _Dice = CasinosMerged | BossTied | BossChanged | DieRolled | DiePlaced | BetPlaced | BetSettled
 _Offer = OfferMade | OfferAccepted | OfferDeclined | OfferWithdrawn
-_Trade = MoneyPaid | LotHanded | DieHanded | TradeStopped | TradeDone
+_Trade = StepTaken | MoneyPaid | LotHanded | DieHanded | TradeStopped | TradeDone
 _Preview = StepForetold | BossForetold | BetForetold
 VegasEvent = _Setup | _Card | _Payout | _Casino | _Dice | _Offer | _Trade | _Preview | GameEnded

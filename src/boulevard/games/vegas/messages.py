@@ -249,7 +249,7 @@ class SpaceView(msgspec.Struct, frozen=True, omit_defaults=True):
     company: Company | None = None  # of its tile; None: it is a parking lot
     height: int = 0  # tile and risers
     owner: int = -1  # seat of the marker or die; -1: nobody
-    pips: int = 0  # of the die
+    pips: int = 0  # of the die; 0: it is being rolled, or there is none
 
 
 class CasinoView(msgspec.Struct, frozen=True):
@@ -259,9 +259,9 @@ class CasinoView(msgspec.Struct, frozen=True):
     lots: tuple[str, ...]
     company: Company
     height: int
-    boss: int  # seat; -1: nobody; -2: tied, the dice are being rolled
+    boss: int  # seat, in a reorganize the one before it; -1: nobody; -2: tied, dice are rolled
     points: int  # spaces x height
-    pips: int  # of all dice in it: what a reorganize costs
+    pips: int  # of all dice that lie in it: what a reorganize costs
 
 
 class SeatView(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from boulevard.games.vegas import data
 from boulevard.games.vegas.chance import winnings
 from boulevard.games.vegas.events import BetChance, BetForetold, BossChance, BossForetold
 from boulevard.games.vegas.messages import VegasView
-from boulevard.games.vegas.state import BET, SHAKE, VegasState
+from boulevard.games.vegas.state import BET, NO_SEAT, SHAKE, VegasState
 
 SIDES: Final = 6
 VALUES: Final = range(SIDES)  # of a die, counted from 0
@@ -85,7 +85,7 @@ def reorganize_odds(view: VegasView, lot: str) -> dict[int, float]:
     casino = next(casino for casino in view.casinos if lot in casino.lots)
     dice: dict[int, int] = defaultdict(int)
     for space in view.spaces:
-        if space.lot in casino.lots and space.pips:
+        if space.lot in casino.lots and space.owner != NO_SEAT:
             dice[space.owner] += 1
     return dict(zip(dice, boss_odds(tuple(dice.values())), strict=True))
 

@@ -28,7 +28,9 @@ Then who is asked, the turn first and what lies on top of it after it:
     trade red, STEP, STEP             one that runs, and how many of its steps are done:
     done 1
     drawing                           nature turns up a card
-    rolling A1, A4                    nature rolls tied dice; `shaking`: those of a reorganize
+    rolling A1, A4                    nature rolls tied dice (`A1 vega red?`)
+    shaking A1, A4                    nature rolls those of a reorganize, and whose casino it was:
+    boss red
     placing red A1, A4                a player puts such dice back
     bet green 4                       the house and the stake that is rolled for
     deal, first, extra                setup; with `contenders red, green` and `rolls red 7`
@@ -49,8 +51,9 @@ from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE, PUBLIC
 from boulevard.core.messages import FrameView
 from boulevard.core.notation import choice, items, listed, quoted, statements, unreadable
-from boulevard.games.vegas import data, messages, notation, state, views
+from boulevard.games.vegas import casinos, data, messages, notation, state, views
 from boulevard.games.vegas.messages import BetView, SpaceView, Trading, VegasView
+from boulevard.games.vegas.spelling import by_payer, lots_in, only, quoted_option, words_of
 
 _STAGES: Final = {
     "to draw": state.BEFORE_DRAW,
@@ -75,10 +78,10 @@ _NATURE_WORDS: Final = {kind: word for word, kind in _NATURE.items()}
 _HEADS: Final = (
     *("eye", "seats", "trading", "colours", "scored", "undrawn", "drawn", "above", "card"),
     *("reorganized", "gambled", "offers", "contenders", "rolls", "placing", "over"),
-    *("offer", "trade", "waiting", "done"),
+    *("offer", "trade", "waiting", "done", "boss"),
     *_NATURE,
 )
-_DIE: Final = re.compile(r"([a-z]+)([1-6])")
+_DIE: Final = re.compile(r"([a-z]+)([1-6?])")  # ?: it is being rolled
 
 
 def read_position(text: str) -> VegasView:
@@ -92,7 +95,7 @@ class _Reader:
     def __init__(self, told: Sequence[str]) -> None:
         self.colours: tuple[str, ...] = data.SEAT_COLOURS
         for statement in told:  # names first: every other statement may use them
-            words = _words(statement)
+            words = words_of(statement)
             if words[0].lower() == "seats":
                 self.colours = tuple(word.lower() for word in words[1:])
         self.players = len(self.colours)
@@ -116,6 +119,7 @@ class _Reader:
             "contenders": (),
             "ended": "",
         }
+        self.boss = state.NO_SEAT  # of the casino that is being reorganized
         self.waiting: tuple[int, ...] = ()
         self.done = 0
         self.trade: tuple[int, tuple[messages.Step, ...]] | None = None  # by whom, and its steps
@@ -134,7 +138,7 @@ class _Reader:
     # -- statements
 
     def _take(self, statement: str) -> str:
-        words = _words(statement)
+        words = words_of(statement)
         if words[0].upper() in data.NUMBERS:
             self._space(words[0].upper(), words[1:])
             return words[0].upper()
@@ -144,7 +148,7 @@ class _Reader:
         if head in ("offer", "trade"):
             self._trade(head, statement)
         elif head == "colours":
-            self.spelled = _spelled(statement)
+            self.spelled = quoted_option(statement)
         elif head in _NATURE:
             self._nature(head, words)
         else:
@@ -164,7 +168,7 @@ class _Reader:
         elif head == "card":
             self.told["card"] = notation.card(words)
         elif head in ("undrawn", "drawn", "reorganized"):
-            self.lots[head] = _lots(words)
+            self.lots[head] = lots_in(words)
         elif head in ("contenders", "waiting"):
             seats = tuple(sorted(self._seat(word) for word in words))
             if head == "waiting":
@@ -173,14 +177,16 @@ class _Reader:
                 self.told["contenders"] = seats
         elif head == "done":
             self.done = notation.number(only(words, "a number of steps"))
+        elif head == "boss":
+            self.boss = self._seat(only(words, "a player"))
         elif head == "scored":
-            self.scored[self._seat(words[0])] = _by_payer(words[1:])
+            self.scored[self._seat(words[0])] = by_payer(words[1:])
         elif head in ("offers", "rolls"):
             who, amount = words
             numbers = self.offers if head == "offers" else self.rolls
             numbers[self._seat(who)] = notation.number(amount)
         elif head == "placing":
-            self.lots[head] = _lots(words[1:])
+            self.lots[head] = lots_in(words[1:])
             self._asks(head, self._seat(words[0]), 1)
         elif head == "over":
             why, who = words
@@ -193,7 +199,7 @@ class _Reader:
 
     def _nature(self, head: str, words: list[str]) -> None:
         if head in ("rolling", "shaking"):
-            self.lots["rolling"] = _lots(words)
+            self.lots["rolling"] = lots_in(words)
         elif head == "bet":
             house, stake = words
             self.bet = BetView(self._seat(house), notation.number(stake))
@@ -215,7 +221,7 @@ class _Reader:
             if re.fullmatch(r"[hH][1-6]", word):
                 height = int(word[1])
             elif die:
-                owner, pips = self._seat(die[1]), int(die[2])
+                owner, pips = self._seat(die[1]), int(die[2].replace("?", "0"))
             else:
                 raise Unreadable(
                     f"expected a height such as h2 or a die such as {self.colours[0]}5, "
@@ -304,7 +310,12 @@ class _Reader:
             frames=tuple(self.frames),
             **self.told,
         )
-        return views.view(views.load(described), self.eye)  # with the casinos worked out
+        loaded = views.load(described)
+        if loaded.shaken != state.NOTHING:
+            casinos.set_boss(loaded, loaded.shaken, self.boss)
+        elif self.boss != state.NO_SEAT:
+            raise Unreadable("`boss` is for a casino that is being reorganized")
+        return views.view(loaded, self.eye)  # with the casinos worked out
 
     def _seat_view(self, who: int) -> messages.SeatView:
         points = self.points[who]
@@ -313,37 +324,9 @@ class _Reader:
         return messages.SeatView(self.money[who], points, state.DICE, state.MARKERS, offers, scored)
 
 
-def _words(statement: str) -> list[str]:
-    return statement.replace(",", " ").split() or [""]
-
-
-def _spelled(statement: str) -> str:
-    try:
-        return msgspec.json.decode(statement.split(None, 1)[1], type=str)
-    except (IndexError, UnicodeEncodeError, msgspec.DecodeError):
-        raise Unreadable("expected the option in double quotes") from None
-
-
 def _option(colours: tuple[str, ...]) -> str:
     """How the option says these colours, if it says them as usual."""
     return "" if colours == data.SEAT_COLOURS[: len(colours)] else ",".join(colours)
-
-
-def only(words: Sequence[str], what: str) -> str:
-    if len(words) != 1:
-        raise Unreadable(f"expected {what}")
-    return words[0]
-
-
-def _lots(words: Sequence[str]) -> tuple[str, ...]:
-    return tuple(notation.lot(word) for word in words)
-
-
-def _by_payer(words: list[str]) -> list[int]:
-    found = [0] * len(data.PAYERS)
-    for name, amount in zip(words[::2], words[1::2], strict=True):
-        found[data.PAYERS.index(choice(name, data.PAYERS))] = notation.number(amount)
-    return found
 
 
 def _in_order(lots: Iterable[str]) -> tuple[str, ...]:
@@ -383,7 +366,7 @@ def _written(view: VegasView) -> Iterator[str]:
         if space.company is None:
             yield f"{space.lot} {colours[space.owner]} car"
         else:
-            die = f" {colours[space.owner]}{space.pips}" if space.pips else ""
+            die = f" {colours[space.owner]}{space.pips or '?'}" if space.owner >= 0 else ""
             yield f"{space.lot} {space.company} h{space.height}{die}"
     for who, seen in enumerate(view.seats):
         place = f" at {seen.points}" if seen.points else ""
@@ -422,6 +405,10 @@ def _listed(head: str, words: Sequence[str]) -> Iterator[str]:
 
 def _frame(view: VegasView, frame: FrameView, colours: Sequence[str]) -> Iterator[str]:
     kind = frame.kind
+    if kind in ("shake", "placing"):
+        lot = (view.rolling or view.placing)[0]
+        boss = next(casino.boss for casino in view.casinos if lot in casino.lots)
+        yield from _listed("boss", [colours[boss]] if boss >= 0 else [])
     if kind == "turn":
         yield f"{colours[view.turn]} {_STAGE_WORDS[frame.stages[view.turn]]}"
     elif kind in ("offer", "trade"):

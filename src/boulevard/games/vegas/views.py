@@ -14,6 +14,7 @@ from boulevard.games.vegas.messages import BetView, Ending, OfferView, SpaceView
 from boulevard.games.vegas.questions import KINDS
 from boulevard.games.vegas.state import NO_CARD, NO_SEAT, NO_TILE, NOTHING, TIED, VegasState
 
+IN_THE_AIR: Final = 1  # stands for what a die will show that is being rolled
 ENDINGS: Final[tuple[Ending, ...]] = ("", "game_over", "ninety")  # as the state numbers them
 
 
@@ -56,7 +57,7 @@ def _space(state: VegasState, lot: i64) -> SpaceView:
         None if tile == NO_TILE else data.COMPANIES[tile],
         state.height[lot],
         state.owner[lot],
-        state.pips[lot],
+        _pips(state, BIT[lot]),
     )
 
 
@@ -74,8 +75,9 @@ def _casino(state: VegasState, casino: i64) -> messages.CasinoView:
 
 
 def _pips(state: VegasState, lots: i64) -> i64:
-    """What all dice there show; while some are in the air, that is not the `total`."""
+    """What all dice there show; those in the air show nothing."""
     pips: i64 = 0
+    lots &= ~state.rolling
     while lots:
         lot = lowest(lots)
         lots &= lots - 1
@@ -111,6 +113,7 @@ def load(view: VegasView) -> VegasState:
     state = VegasState(view.options)
     if len(view.seats) != players or len(view.rolls) != players:
         raise Unreadable(f"{len(view.seats)} seats for {players} players")
+    state.rolling = _lots(view.rolling)
     for space in view.spaces:
         _load_space(state, space)
     for casino in members(state.casinos):
@@ -134,7 +137,6 @@ def load(view: VegasView) -> VegasState:
         state.card = _lot(view.card)
     state.reorganized = _lots(view.reorganized)
     state.has_gambled = view.has_gambled
-    state.rolling = _lots(view.rolling)
     state.placing = _lots(view.placing)
     for seat in view.contenders:
         state.contenders |= BIT[seat]
@@ -148,7 +150,7 @@ def load(view: VegasView) -> VegasState:
     state.bank = view.bank
     load_frames(KINDS, view.frames, state, players)
     state.ended = ENDINGS.index(view.ended)
-    _unsettle(state)
+    _unsettle(state, view)
     reason = _odd_frames(state) or state.check()
     if reason:
         raise Unreadable(f"this position cannot be: {reason}")
@@ -162,6 +164,8 @@ def _odd_frames(state: VegasState) -> str:
     top = KINDS[state.kind].name
     if top in ("tie", "shake") and not state.rolling:
         return "dice are to be rolled, and none is named"
+    if top not in ("tie", "shake") and state.rolling:
+        return "dice are named that nobody rolls"
     if top == "placing" and not state.placing:
         return "dice are to be put back, and none is named"
     if top == "bet" and state.house == NO_SEAT:
@@ -178,19 +182,22 @@ def _odd_frames(state: VegasState) -> str:
     return "" if who == state.turn else f"a turn of seat {state.turn} in which seat {who} is asked"
 
 
-def _unsettle(state: VegasState) -> None:
-    """A casino whose dice are in the air has the boss it had when they were picked up: none."""
+def _unsettle(state: VegasState, view: VegasView) -> None:
+    """A casino whose dice are in the air is tied, or has the boss that it had before them."""
     dice = [lot for lot in members(state.rolling | state.placing) if state.pips[lot]]
     top = KINDS[state.kind].name
     if not dice or top not in ("tie", "shake", "placing"):
         return
     casino = state.casino[dice[0]]
-    casinos.unseat_boss(state, casino)
     if top == "tie":
-        state.boss[casino] = TIED
-        state.tied |= BIT[casino]
-    else:
-        state.shaken = casino
+        casinos.set_boss(state, casino, TIED)
+        return
+    state.shaken = casino
+    name = data.IDS[casino]
+    boss = next((seen.boss for seen in view.casinos if seen.casino == name), NO_SEAT)
+    if not NO_SEAT <= boss < state.players:
+        raise Unreadable(f"there is no seat {boss} to rule {name}")
+    casinos.set_boss(state, casino, boss)
 
 
 def _load_space(state: VegasState, space: SpaceView) -> None:
@@ -211,7 +218,8 @@ def _load_space(state: VegasState, space: SpaceView) -> None:
         raise Unreadable(f"there are {data.TILES_PER_COMPANY} {space.company} tiles, not more")
     casinos.lay(state, lot, company, space.height)
     if space.owner != NO_SEAT:
-        casinos.set_die(state, lot, space.owner, space.pips)
+        is_rolled = state.rolling & BIT[lot] != 0
+        casinos.set_die(state, lot, space.owner, IN_THE_AIR if is_rolled else space.pips)
     casinos.join(state, lot, None)
 
 

@@ -1,19 +1,23 @@
 // The board as it looks while what happened is shown one thing after the other: what the events
 // say, put on the board as it was before.
 
-import type { VegasEvent, VegasView } from '../../wire/vegas'
-import { grouped } from './imagined'
+import type { CasinoView, VegasEvent, VegasView } from '../../wire/vegas'
 import { spacesOf } from './words'
-import type { Space, VegasStage } from './words'
+import type { Space } from './words'
 
 const EMPTY = { company: null, height: 0, owner: -1, pips: 0 }
 
-export function followed(view: VegasView, events: VegasEvent[], stage: VegasStage): VegasView {
+export function followed(view: VegasView, events: VegasEvent[]): VegasView {
   const spaces = spacesOf(view)
+  const casinos = new Map(view.casinos.map(({ casino, lots, boss }) => [casino, { lots, boss }]))
   const seats = view.seats.map((seen) => ({ ...seen }))
   let { card, rolling } = view
   const change = (lot: string, now: Partial<Space>) =>
     spaces.set(lot, { ...EMPTY, ...spaces.get(lot), ...now, lot })
+  const roll = (lots: string[]) => {
+    rolling = lots
+    for (const lot of lots) change(lot, { pips: 0 })
+  }
 
   for (const event of events) {
     switch (event.type) {
@@ -40,6 +44,7 @@ export function followed(view: VegasView, events: VegasEvent[], stage: VegasStag
       case 'CasinoSprawled': {
         const height = event.type === 'CasinoBuilt' ? 1 : event.height
         change(event.lot, { company: event.company, height, owner: event.seat, pips: event.pips })
+        casinos.set(event.lot, { lots: [event.lot], boss: -1 })
         break
       }
       case 'CasinoRemodelled':
@@ -48,14 +53,29 @@ export function followed(view: VegasView, events: VegasEvent[], stage: VegasStag
       case 'CasinoRaised':
         for (const lot of event.lots) change(lot, { height: event.height })
         break
+      case 'CasinosMerged': {
+        const boss = casinos.get(event.casinos[0] ?? '')?.boss ?? -1
+        for (const lot of event.lots) casinos.delete(lot)
+        casinos.set(event.lots[0] ?? '', { lots: event.lots, boss })
+        break
+      }
+      case 'BossChanged':
+        for (const [name, { lots }] of casinos) {
+          if (lots.includes(event.casino)) casinos.set(name, { lots, boss: event.new })
+        }
+        break
       case 'BossTied':
-        rolling = event.lots
+        roll(event.lots)
+        break
+      case 'CasinoReorganized':
+        roll(event.dice)
         break
       case 'DieRolled':
         rolling = rolling.filter((lot) => lot !== event.lot)
         change(event.lot, { pips: event.pips })
         break
       case 'DiePlaced':
+        change(event.source, { pips: spaces.get(event.lot)?.pips ?? 0 })
         change(event.lot, { pips: event.pips })
         break
       case 'LotHanded':
@@ -75,6 +95,20 @@ export function followed(view: VegasView, events: VegasEvent[], stage: VegasStag
     rolling,
     seats,
     spaces: [...spaces.values()],
-    casinos: grouped(spaces, stage),
+    casinos: [...casinos.values()].map(({ lots, boss }) => described(lots, boss, spaces)),
+  }
+}
+
+function described(lots: string[], boss: number, spaces: Map<string, Space>): CasinoView {
+  const dice = lots.map((lot) => spaces.get(lot)?.pips ?? 0)
+  const { company, height } = spaces.get(lots[0] ?? '') ?? EMPTY
+  return {
+    casino: lots[0] ?? '',
+    lots,
+    company: company ?? 'albion',
+    height,
+    boss,
+    points: lots.length * height,
+    pips: dice.reduce((sum, pips) => sum + pips, 0),
   }
 }

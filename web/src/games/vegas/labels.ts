@@ -222,7 +222,9 @@ export function casinoWords(casino: CasinoView, stage: VegasStage): string {
   const spaces = spacesOf(stage.view)
   const dice = casino.lots.flatMap((lot) => {
     const space = spaces.get(lot)
-    return space?.pips ? [words.about.die(whoOf(stage, space.owner), space.pips, lot)] : []
+    if (!space || space.owner < 0) return []
+    const who = whoOf(stage, space.owner)
+    return [space.pips ? words.about.die(who, space.pips, lot) : words.about.rolled(who, lot)]
   })
   const { company, lots, height, points, boss } = casino
   const who =

@@ -71,7 +71,7 @@ export function beats(events: VegasEvent[]): Beat[] {
 }
 
 /** Entries of these alone come in rows: dice of one casino, one after the other. */
-const QUICK = new Set(['DieRolled', 'DiePlaced', 'BossTied', 'FirstRolled'])
+const QUICK = new Set(['DieRolled', 'DiePlaced', 'BossTied', 'FirstContested', 'FirstRolled'])
 
 /** How long the whole entry is shown; 0: there is nothing to see. */
 export function duration(events: VegasEvent[]): number {

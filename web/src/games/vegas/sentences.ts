@@ -26,6 +26,10 @@ export function sentences(event: VegasEvent, stage: VegasStage): LogLine[] {
         line(log.start(who(event.seat), event.total), 1),
         ...event.items.map((item) => line(log.startItem(item.what, item.amount), 2)),
       ]
+    case 'FirstContested': {
+      const isAll = event.seats.length === stage.view.seats.length
+      return [line(isAll ? log.allContest : log.contest(event.seats.map(who)), 1)]
+    }
     case 'FirstRolled':
       return [line(log.first(who(event.seat), sum(event.dice)), 1)]
     case 'TurnBegan':
@@ -130,6 +134,7 @@ export function sentences(event: VegasEvent, stage: VegasStage): LogLine[] {
     case 'GameEnded':
       return event.reason ? [line(log.ended[event.reason], 0, 'turn')] : []
     case 'CardDiscarded':
+    case 'StepTaken':
     case 'StepForetold':
     case 'BossForetold':
     case 'BetForetold':

@@ -11,7 +11,7 @@ from boulevard.core.messages import Action, Log
 from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.actions.action import CasinoRule, casino_in, spend, too_poor, who
-from boulevard.games.vegas.casinos import dice_in, names, unseat_boss
+from boulevard.games.vegas.casinos import dice_in, names
 from boulevard.games.vegas.codes import REORGANIZE
 from boulevard.games.vegas.events import CasinoReorganized
 from boulevard.games.vegas.figures import SIDES
@@ -72,10 +72,10 @@ class Reorganizing(CasinoRule):
         dice = dice_in(state, casino)
         state.reorganized |= dice
         state.rolling = dice
-        unseat_boss(state, casino)
         state.shaken = casino
         if log is not None:
-            log.append(CasinoReorganized(seat, names(state.spaces[casino]), cost))
+            lots = names(state.spaces[casino])
+            log.append(CasinoReorganized(seat, lots, cost, names(dice)))
         state.push(SHAKE, NATURE)
 
 

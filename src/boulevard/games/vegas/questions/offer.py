@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from boulevard.core.arrays import BIT
+from boulevard.core.arrays import BIT, members
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Kind, Question
@@ -70,6 +70,8 @@ class Trade(Kind[VegasState]):
             reason = why_not(state, step)
             if reason is None:
                 state.step += 1
+                if log is not None:
+                    log.append(events.StepTaken(state.step))
                 carry_out(state, step, log)
                 return False
         if log is not None:
@@ -88,7 +90,7 @@ def propose(state: VegasState, seat: i64, steps: tuple[Step, ...], log: Log | No
     state.offer_by = seat
     state.waiting = parties(steps) & ~BIT[seat]
     if log is not None:
-        log.append(events.OfferMade(seat, steps))
+        log.append(events.OfferMade(seat, steps, tuple(members(state.waiting))))
     state.push(OFFER, _next_to_answer(state))
 
 

@@ -23,7 +23,7 @@ class Placing(Question[VegasState]):
 
     def asks(self, state: VegasState, log: Log | None) -> bool:
         """Owners are asked in turn order, where they have a choice; when all dice are back the
-        casino has a boss again."""
+        boss is looked for."""
         seat = state.floor
         while True:
             if state.placing == 0:
@@ -84,7 +84,7 @@ class Placing(Question[VegasState]):
         state.pips[lot] = pips
         state.placing &= ~BIT[lot]
         if log is not None:
-            log.append(DiePlaced(seat, data.IDS[lot], pips))
+            log.append(DiePlaced(seat, data.IDS[lot], pips, data.IDS[source]))
 
 
 def values_on(state: VegasState, lots: i64) -> i64:

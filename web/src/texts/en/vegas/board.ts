@@ -30,6 +30,7 @@ export const about = {
   noBoss: 'It has no boss.',
   dice: (dice: string[]) => (dice.length ? `Dice: ${dice.join(', ')}.` : 'There is no die in it.'),
   die: (who: Who, pips: number, lot: string) => `${object(who)} ${pips} on ${lot}`,
+  rolled: (who: Who, lot: string) => `one of ${object(who)} is rolled on ${lot}`,
 }
 
 export const described = {
