@@ -182,7 +182,7 @@ class VegasTable:
     def _words(self, space: SpaceView) -> str:
         if space.company is None:
             return f"{self.colours[space.owner]} car"
-        die = f" {self.colours[space.owner]}{space.pips}" if space.pips else ""
+        die = f" {self.colours[space.owner]}{space.pips or '?'}" if space.owner >= 0 else ""
         return f"{space.company} h{space.height}{die}"
 
     def casino(self, lot: str) -> CasinoView:

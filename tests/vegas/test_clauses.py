@@ -438,7 +438,10 @@ def test_owners_put_their_dice_back_in_turn_order() -> None:
     dice = {lot: table.space(lot)[-1] for lot in ("A1", "A2", "A3", "A4", "A5", "A6")}
     assert dice == {"A1": "2", "A2": "6", "A3": "4", "A4": "1", "A5": "2", "A6": "4"}
     assert table.boss("A1") == "blue"
-    assert table.happened(DiePlaced) == [DiePlaced(0, "A1", 2), DiePlaced(3, "A2", 6)]
+    assert table.happened(DiePlaced) == [
+        DiePlaced(0, "A1", 2, "A6"),
+        DiePlaced(3, "A2", 6, "A4"),
+    ]
 
 
 @rule("V42", "V43", "VR25")

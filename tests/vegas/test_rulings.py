@@ -73,7 +73,7 @@ def test_u2_a_casino_that_loses_its_top_die_may_tie() -> None:
 
     assert table.space("A1") == "pioneer h1"
     assert table.space("B2") == "pioneer h1 red2"
-    assert table.happened(DieLifted) == [DieLifted(0, "A1", 6)]
+    assert table.happened(DieLifted) == [DieLifted(0, "A1", 6, "B2", False)]
     assert table.happened(BossTied) == [BossTied(("A2", "A4"), 5)]
 
 

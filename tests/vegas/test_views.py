@@ -36,6 +36,7 @@ POOR = SeatView(0, 0, 12, 10, 3, (0,) * 6)
         ({"frames": (FrameView("turn", (7,)),)}, "1 stages for 2 seats"),
         ({"frames": (FrameView("turn", (7, 0)), FrameView("tie", ()))}, "none is named"),
         ({"frames": (FrameView("turn", (7, 0)), FrameView("bet", ()))}, "none was made"),
+        ({"rolling": ("A1",)}, "that nobody rolls"),
         ({"frames": (FrameView("turn", (7, 0)), FrameView("offer", (0, 1)))}, "none was made"),
         ({"frames": (FrameView("turn", (7, 0)), FrameView("placing", (1, 0)))}, "put back"),
         ({"turn": -1}, "a turn of nobody"),
