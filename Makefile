@@ -18,7 +18,7 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 # against what is installed.  Everything else runs interpreted and compiled.
 CLIENTS := tests/cli tests/door tests/terminal tests/server tests/web
 
-.PHONY: run test quick setup bench instructions kills notation check test-interpreted test-compiled test-clients format types sources pictures \
+.PHONY: run test quick setup bench instructions kills notation retelling check test-interpreted test-compiled test-clients format types sources pictures \
   clean FORCE
 .NOTPARALLEL:
 unexport PYTHONPATH
@@ -59,7 +59,7 @@ check: $(VENV)/tools $(VENV)/node
 # package, and of the engine's tests, interpreted, those that do not play hundreds of games.  It
 # installs nothing again, so that nothing is compiled.
 LONG := $(filter-out tests/core/%,$(wildcard tests/*/test_contract.py)) tests/bench tests/sim \
-  $(wildcard tests/*/test_*oracle*.py tests/*/test_compiled.py) tests/bots/test_advice.py
+  $(wildcard tests/*/test_*oracle*.py tests/*/test_compiled.py tests/*/test_retelling.py) tests/bots/test_advice.py
 quick: $(VENV)/tools
 	@test -e $(VENV)/installed || $(MAKE) $(VENV)/installed
 	@echo "== Checking format, lint and types of the package"
@@ -101,6 +101,12 @@ POSITIONS ?= 100000
 notation: $(VENV)/installed
 	@echo "== Writing and reading $(POSITIONS) positions of each game, as every eye sees them"
 	@BOULEVARD_POSITIONS=$(POSITIONS) $(BIN)/pytest $(PYTEST) tests/test_notation_everywhere.py
+
+# Not part of `make test`, which does the same with a game or two of each option combination.
+GAMES ?= 1000
+retelling: $(VENV)/installed
+	@echo "== Rebuilding $(GAMES) games of each option combination from their events alone"
+	@BOULEVARD_RETELLINGS=$(GAMES) $(BIN)/pytest $(PYTEST) $(wildcard tests/*/test_retelling.py)
 
 format: $(VENV)/tools $(VENV)/node
 	@echo "== Formatting and sorting imports"

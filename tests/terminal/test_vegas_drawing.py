@@ -8,9 +8,10 @@ import pytest
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import NATURE
-from boulevard.core.messages import Action
+from boulevard.core.messages import Action, Event
 from boulevard.core.table import Table
 from boulevard.games.vegas import data
+from boulevard.games.vegas.events import BossChanged, FirstContested, StepTaken
 from boulevard.games.vegas.messages import Build, Gamble, Propose, Reorganize, Sprawl, VegasOptions
 from boulevard.games.vegas.rules import Vegas
 from boulevard.terminal.asking import read_action
@@ -57,7 +58,8 @@ def test_the_board_shows_every_lot_tile_die_and_car(players: int, zoom: int) -> 
                 assert "car" in text and NAMES[space.owner][0] in text
             else:
                 assert f"h{space.height}" in text
-                assert not space.pips or f"{NAMES[space.owner][0]}{space.pips}" in text
+                has_die = space.owner >= 0
+                assert not has_die or f"{NAMES[space.owner][0]}{space.pips or '?'}" in text
                 name = space.company.capitalize()
                 assert (name if zoom == 0 else name[:2]) in text
         widths = {line.cell_len for line in picture.lines}
@@ -165,6 +167,24 @@ def test_offers_are_typed_shown_and_foretold() -> None:
     GAME.apply(state, 0, offer)
     asked = DRAWING.ask(GAME.decision(state, 3), GAME.view(state, 3))
     assert asked == "do you accept: red pays blue 5, red build A1 vega?"
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (FirstContested((0, 1, 2)), "Everybody rolls for the first turn."),
+        (FirstContested((0, 2)), "A tie: Ann and Cy roll again."),
+        (BossChanged("A3", 1, 0), "Ann became the boss of A3."),
+        (StepTaken(2), ""),
+    ],
+)
+def test_an_event_is_told_in_a_line(event: Event, sentence: str) -> None:
+    """Or not at all, where what follows tells it."""
+    view = GAME.view(GAME.start(VegasOptions(players=3)), 0)
+
+    lines = DRAWING.tell(event, view, NAMES[:3])
+
+    assert [line.plain.strip() for line in lines] == ([sentence] if sentence else [])
 
 
 def test_tiles_of_one_casino_have_no_gap() -> None:

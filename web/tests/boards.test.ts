@@ -59,6 +59,21 @@ describe.each(of('vegas'))('$name', (golden) => {
     }
   })
 
+  test('events alone lead from an empty board to the last one', () => {
+    for (const { entries, scene } of golden.told) {
+      const view = scene.view as VegasView
+      const seats = view.seats.map((seen) => ({ ...seen, points: 0 }))
+      const empty = { ...view, seats, spaces: [], casinos: [], rolling: [], card: '' }
+      const events = entries.flatMap((entry) => entry.events) as VegasEvent[]
+      const end = followed(empty, events)
+      const byName = (one: { casino: string }, two: { casino: string }) =>
+        one.casino < two.casino ? -1 : 1
+      expect(laid(end)).toEqual(laid(view))
+      expect(end.casinos.sort(byName)).toEqual([...view.casinos].sort(byName))
+      expect(end.seats.map(({ points }) => points)).toEqual(view.seats.map(({ points }) => points))
+    }
+  })
+
   test('a considered answer costs and looks as its events say', () => {
     for (const moment of golden.moments) {
       const stage = deskAt(golden, moment.scene) as unknown as VegasStage
