@@ -197,7 +197,7 @@ def test_a_lifted_die_goes_somewhere_with_its_bar() -> None:
     assert table.happened(DieLifted) == [DieLifted(RED, "A1", 3, "B2", True)]
     assert table.view.reorganized == ("B2",)
     table.play("red: reorganize A4", "nature: roll 3")
-    assert table.view.reorganized == ("A4", "B2")
+    assert set(table.view.reorganized) == {"A4", "B2"}
 
 
 def test_who_rolls_for_the_first_turn_is_told() -> None:

@@ -64,7 +64,7 @@ describe.each(of('vegas'))('$name', (golden) => {
       const view = scene.view as VegasView
       const seats = view.seats.map((seen) => ({ ...seen, points: 0 }))
       const empty = { ...view, seats, spaces: [], casinos: [], rolling: [], card: '' }
-      const events = entries.flatMap((entry) => entry.events) as VegasEvent[]
+      const events = entries.flatMap((entry) => entry.events ?? []) as VegasEvent[]
       const end = followed(empty, events)
       const byName = (one: { casino: string }, two: { casino: string }) =>
         one.casino < two.casino ? -1 : 1

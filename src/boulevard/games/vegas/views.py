@@ -52,12 +52,15 @@ def _card(card: i64) -> str:
 
 def _space(state: VegasState, lot: i64) -> SpaceView:
     tile: i64 = state.tile[lot]
+    pips: i64 = state.pips[lot]
+    if state.rolling & BIT[lot]:
+        pips = 0
     return SpaceView(
         data.IDS[lot],
         None if tile == NO_TILE else data.COMPANIES[tile],
         state.height[lot],
         state.owner[lot],
-        _pips(state, BIT[lot]),
+        pips,
     )
 
 

@@ -17,9 +17,7 @@ export const log = {
     what === 'base' ? `$${amount}m to begin with` : `${gain(amount)} for the die on ${what}`,
   ],
   allContest: ['Everybody rolls for the first turn'] as Phrase,
-  contest: (tied: Who[]): Phrase => [
-    `A tie: ${listed(tied.map((who) => object(who)))} roll again`,
-  ],
+  contest: (tied: Who[]): Phrase => [`A tie: ${listed(tied.map((who) => object(who)))} roll again`],
   first: (who: Who, total: number): Phrase => [
     subject(who),
     ` ${does(who, 'roll')} `,
