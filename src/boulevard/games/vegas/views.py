@@ -12,7 +12,18 @@ from boulevard.games.vegas import casinos, data, messages
 from boulevard.games.vegas.figures import GAME_OVER, PAYERS
 from boulevard.games.vegas.messages import BetView, Ending, OfferView, SpaceView, VegasView
 from boulevard.games.vegas.questions import KINDS
-from boulevard.games.vegas.state import NO_CARD, NO_SEAT, NO_TILE, NOTHING, TIED, VegasState
+from boulevard.games.vegas.state import (
+    NO_CARD,
+    NO_SEAT,
+    NO_TILE,
+    NOTHING,
+    PLACING,
+    SHAKE,
+    TIE,
+    TIED,
+    VegasState,
+)
+from boulevard.games.vegas.words import sentence
 
 ENDINGS: Final[tuple[Ending, ...]] = ("", "game_over", "ninety")  # as the state numbers them
 
@@ -89,7 +100,7 @@ def _seat(state: VegasState, seat: i64) -> messages.SeatView:
         state.points[seat],
         state.free_dice[seat],
         data.MARKERS_PER_PLAYER - size(state.markers[seat]),
-        data.OFFERS_PER_TURN - state.offers[seat],
+        state.most_offers - state.offers[seat],
         tuple(state.scored[seat * PAYERS : (seat + 1) * PAYERS]),
     )
 
@@ -108,6 +119,9 @@ def load(view: VegasView) -> VegasState:
     players = view.options.players
     if players not in range(data.PLAYERS[0], data.PLAYERS[1] + 1):
         raise Unreadable(f"{players} players: there are 2 to 6")
+    unfit = view.options.objection()
+    if unfit is not None:
+        raise Unreadable(sentence(unfit), reason=unfit)
     state = VegasState(view.options)
     if len(view.seats) != players or len(view.rolls) != players:
         raise Unreadable(f"{len(view.seats)} seats for {players} players")
@@ -120,7 +134,7 @@ def load(view: VegasView) -> VegasState:
             raise Unreadable(f"seat {seat} has ${seen.money}m and stands on {seen.points}")
         state.money[seat] = seen.money
         state.points[seat] = seen.points
-        state.offers[seat] = data.OFFERS_PER_TURN - seen.offers
+        state.offers[seat] = state.most_offers - seen.offers
         for payer in range(PAYERS):
             state.scored[seat * PAYERS + payer] = seen.scored[payer]
         state.rolls[seat] = view.rolls[seat]
@@ -162,7 +176,7 @@ def _odd_frames(state: VegasState) -> str:
     top = KINDS[state.kind].name
     if top in ("tie", "shake") and not state.rolling:
         return "dice are to be rolled, and none is named"
-    if top == "placing" and not state.placing:
+    if "placing" in [KINDS[kind].name for kind, _ in state.frames()] and not state.placing:
         return "dice are to be put back, and none is named"
     if top == "bet" and state.house == NO_SEAT:
         return "a bet is rolled for, and none was made"
@@ -180,17 +194,24 @@ def _odd_frames(state: VegasState) -> str:
 
 def _unsettle(state: VegasState) -> None:
     """A casino whose dice are in the air has the boss it had when they were picked up: none."""
-    dice = [lot for lot in members(state.rolling | state.placing) if state.pips[lot]]
-    top = KINDS[state.kind].name
-    if not dice or top not in ("tie", "shake", "placing"):
-        return
-    casino = state.casino[dice[0]]
-    casinos.unseat_boss(state, casino)
-    if top == "tie":
-        state.boss[casino] = TIED
-        state.tied |= BIT[casino]
-    else:
-        state.shaken = casino
+    tied = _unseat(state, state.rolling) if state.kind == TIE else NOTHING
+    if tied != NOTHING:
+        state.boss[tied] = TIED
+        state.tied |= BIT[tied]
+    if state.kind == SHAKE:
+        state.shaken = _unseat(state, state.rolling)
+    elif PLACING in [kind for kind, _ in state.frames()]:
+        state.shaken = _unseat(state, state.placing)
+
+
+def _unseat(state: VegasState, lots: i64) -> i64:
+    """The casino of the first die on these lots, which has no boss any more; NOTHING: no die."""
+    for lot in members(lots):
+        if state.pips[lot]:
+            casino: i64 = state.casino[lot]
+            casinos.unseat_boss(state, casino)
+            return casino
+    return NOTHING
 
 
 def _load_space(state: VegasState, space: SpaceView) -> None:
