@@ -65,6 +65,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"players": 4, "trading": "off"},
         {"players": 5, "trading": "full", "colours": "red,yellow,green,blue,black"},
         {"players": 6, "trading": "calm"},
+        {"players": 3, "trading": "full", "offers_per_turn": 100},
     ],
     "welcome": [
         {"players": 2},

@@ -79,7 +79,7 @@ def test_a_document_may_say_the_same_as_another() -> None:
     ],
 )
 def test_a_clause_says_how_sure_it_is(text: str, sure: str) -> None:
-    assert sources.strength(rulebook.Clause("S1.1", "", text)) == sure
+    assert sources.strength(rulebook.Clause("S1.1", "", "", text)) == sure
 
 
 def test_a_missing_sentence_and_an_empty_claim_are_found() -> None:

@@ -239,7 +239,11 @@ def test_the_log_tells_what_happened() -> None:
         (("street",), {}, "there is no game 'street'; did you mean streets?"),
         (("chess",), {}, "there is no game 'chess'; there are: streets, vegas, welcome"),
         (("streets", 9), {}, "Streets is for 1 to 5 players, not 9"),
-        (("vegas",), {"speed": 1}, "Lords of Vegas has no option 'speed'; it has trading, colours"),
+        (
+            ("vegas",),
+            {"speed": 1},
+            "Lords of Vegas has no option 'speed'; it has trading, offers_per_turn",
+        ),
         (("vegas",), {"tradng": 1}, "Lords of Vegas has no option 'tradng'; did you mean trading?"),
         (("streets",), {"business": 3}, "option business is one of true, false, not '3'"),
         (("streets",), {"business": 1.5}, "option business is a word, a number, True or False, "),

@@ -31,7 +31,11 @@ def test_every_game_is_offered_with_its_settings_and_bots(site: Site) -> None:
 
     assert set(games) == set(GAMES)
     assert games["streets"]["bots"][0]["name"] == "random"
-    assert {s["name"] for s in games["vegas"]["settings"]} == {"trading", "colours"}
+    assert {s["name"] for s in games["vegas"]["settings"]} == {
+        "trading",
+        "offers_per_turn",
+        "colours",
+    }
 
 
 def test_no_setting_opens_a_file(site: Site) -> None:

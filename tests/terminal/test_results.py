@@ -46,7 +46,7 @@ def test_a_result_fits_80_columns_with_its_figures_whole(
         table.submit(seat, rules.decode(state, seat, bot.pick(rules, state, seat)))
     result = table.result()
 
-    lines = find_drawing(game).outcome(result, table.view(0), names)
+    lines = find_drawing(rules).outcome(result, table.view(0), names)
 
     assert max(cell_len(line.plain) for line in lines[1:]) <= 80
     told = " ".join(line.plain for line in lines)

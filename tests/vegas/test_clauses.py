@@ -427,10 +427,10 @@ def test_owners_put_their_dice_back_in_turn_order() -> None:
     for pips in (4, 1, 4, 6, 2, 2):
         table.play(f"nature: roll {pips}")
 
-    assert table.ask == ChoosePlace(0, "A1", (2, 4, 4))
+    assert table.ask == ChoosePlace(0, False, "A1", (2, 4, 4))
     assert table.legal() == ["place A1 2", "place A1 4"]
     table.play("red: place A1 2")
-    assert table.ask == ChoosePlace(3, "A2", (1, 6))
+    assert table.ask == ChoosePlace(3, False, "A2", (1, 6))
     assert table.refuses("blue: place A2 5") == why("no_such_die", "V38", pips=5)
     assert table.refuses("blue: place A4 6") == why("asks_tile", "VR29", lot="A2")
     table.play("blue: place A2 6")

@@ -17,6 +17,10 @@ COMBINATIONS = [
     for players in (2, 3, 4, 5, 6)
     for trading in ("calm", "full", "off")
 ]
+COMBINATIONS += [
+    {"players": 2, "trading": "calm", "offers_per_turn": 1},
+    {"players": 3, "trading": "full", "offers_per_turn": 100},
+]
 
 
 class TestVegas(Contract):

@@ -93,6 +93,7 @@ def test_the_plain_constants_are_those_of_the_file() -> None:
     assert prices["remodel_space"] == data.REMODEL_PRICE
     assert RAW["gamble"]["per_tile"] == data.BET_PER_TILE
     assert RAW["trading"]["offers_per_turn"] == data.OFFERS_PER_TURN
+    assert RAW["trading"]["most_offers"] == data.MOST_OFFERS
     assert RAW["trading"]["steps_per_offer"] == data.STEPS_PER_OFFER
     assert tuple(company.id for company in data.COMPANY_DATA) == data.COMPANIES
     assert sorted(RAW["gamble"]["even"] + RAW["gamble"]["double"] + RAW["gamble"]["lose"]) == list(

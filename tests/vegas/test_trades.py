@@ -21,7 +21,6 @@ from boulevard.games.vegas.messages import (
     AnswerOffer,
     DrawCard,
     Gamble,
-    GoOn,
     HandDie,
     HandLot,
     Pay,
@@ -108,88 +107,6 @@ def test_a_no_may_carry_a_counter_offer() -> None:
     assert [event.seat for event in table.happened(OfferMade)] == [0, 3]
     table.play("red: accept")
     assert (table.cash("red"), table.space("A1")) == (23, "blue car")
-
-
-@rule("VR54")
-def test_three_offers_a_turn_and_counters_count() -> None:
-    """Blue counters once and offers twice; a fourth is refused, and a new turn brings new ones."""
-    table = table_of("trading calm; red to act")
-    table.play("red: offer red pays blue 1", "blue: counter red pays blue 2", "red: decline")
-    for _ in range(2):
-        table.play("blue: offer blue pays red 1", "red: decline")
-
-    assert "blue" not in table.volunteers
-    asked = table.refuses("blue: offer blue pays red 1")
-    assert asked == why("others_asked", seat=3, seats=(0,))
-    for _ in range(2):
-        table.play("red: offer red pays blue 1", "blue: decline")
-    reason = table.refuses("red: offer red pays blue 1")
-    assert reason == why("no_offers_left", "VR54", number=3)
-    assert not table.ask.is_open
-    table.play("red: end")
-    assert "blue" in table.volunteers
-    assert table.ask.is_open
-
-
-@rule("VR54")
-def test_when_nobody_has_an_offer_left_nobody_waits_for_one() -> None:
-    """With all offers made, a turn without a choice ends by itself."""
-    table = vegas("""
-        seats red blue; trading calm; red to act; red 1; A1 red car; offers red 3; offers blue 2
-    """)
-    table.play("blue: offer red pays blue 1", "red: accept")
-
-    assert table.view.turn == 1
-
-
-@rule("V51", "VR34", "VR50")
-def test_full_trading_opens_a_window_after_every_step() -> None:
-    """Before the draw, after steps 1, 2 and 3, and in step 6."""
-    table = vegas("seats red blue; trading full; A1 vega red3; red to draw; red 9")
-    windows = []
-    while isinstance(table.ask, GoOn):
-        windows.append(table.ask.window)
-        table.play("red: draw" if table.ask.window == "before_draw" else "red: continue")
-        if table.asked == "nature":
-            table.play("nature: card B5")
-
-    assert windows == ["before_draw", "after_step_1", "after_step_2", "after_step_3"]
-    assert type(table.ask).__name__ == "ChooseAction"
-
-
-@rule("VR34")
-def test_an_f_card_of_two_players_has_its_windows_too() -> None:
-    """After each step, and before the next card is drawn."""
-    table = vegas("seats red blue; trading full; red to draw; drawing").play("nature: card F2")
-    windows = []
-    for _ in range(4):
-        assert isinstance(table.ask, GoOn)
-        windows.append(table.ask.window)
-        table.play("red: draw" if table.ask.window == "redraw" else "red: continue")
-
-    assert windows == ["after_step_1", "after_step_2", "after_step_3", "redraw"]
-    assert table.asked == "nature"
-
-
-@rule("VR34")
-def test_without_trading_nobody_can_offer() -> None:
-    """The draw is not asked for either."""
-    table = vegas("seats red blue; trading off; A1 red car; red 20; blue 5; red to act")
-    assert table.volunteers == set()
-    assert table.refuses("red: offer red pays blue 1") == why("no_trading", "VR34")
-    assert not table.ask.is_open
-
-    table.play("red: end")
-    assert table.asked == "nature"
-
-
-@rule("VR34", "VR52")
-def test_actions_are_traded_in_step_six_only() -> None:
-    """Not before the draw, and not in the pause of step 1."""
-    early = table_of("red to draw")
-
-    reason = early.refuses("red: offer blue pays red 1, red build A1 vega")
-    assert reason == why("no_action_now", "VR52", step=2)
 
 
 @rule("V47", "VR31")

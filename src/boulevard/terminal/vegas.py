@@ -78,6 +78,7 @@ PLAIN: Final[dict[type[Action], str]] = {
 }
 WINDOWS: Final = {
     "before_draw": "draw, or offer a trade (o) first?",
+    "before_claim": "go on to the lot of the card, or offer a trade (o) first?",
     "redraw": "draw another card, or offer a trade (o) first?",
     "after_step_1": "go on to the parking lots, or offer a trade (o) first?",
     "after_step_2": "go on to the casinos, or offer a trade (o) first?",

@@ -537,12 +537,13 @@ export type VegasEvent =
 export interface GoOn {
   type: 'GoOn'
   seat: number // who is asked
-  may_offer: boolean // this seat has offers left in this turn
+  may_offer: boolean // whether this seat can make an offer now
   window: Window
 }
 
 export type Window =
   | 'before_draw'
+  | 'before_claim'
   | 'after_step_1'
   | 'after_step_2'
   | 'after_step_3'
@@ -553,14 +554,14 @@ export type Window =
 export interface ChooseAction {
   type: 'ChooseAction'
   seat: number // who is asked
-  may_offer: boolean // this seat has offers left in this turn
+  may_offer: boolean // whether this seat can make an offer now
 }
 
 /** Which piece is taken off the board for the card that was drawn? */
 export interface ChooseGivenUp {
   type: 'ChooseGivenUp'
   seat: number // who is asked
-  may_offer: boolean // this seat has offers left in this turn
+  may_offer: boolean // whether this seat can make an offer now
   card: string // the lot that needs a marker or a die
   piece: 'die' | 'marker'
 }
@@ -569,6 +570,7 @@ export interface ChooseGivenUp {
 export interface ChoosePlace {
   type: 'ChoosePlace'
   seat: number // who is asked
+  may_offer: boolean // whether this seat can make an offer now
   lot: string
   dice: number[] // those to choose from, ascending
 }
@@ -577,7 +579,7 @@ export interface ChoosePlace {
 export interface AnswerOffer {
   type: 'AnswerOffer'
   seat: number // who is asked
-  may_offer: boolean // this seat has offers left in this turn
+  may_offer: boolean // whether this seat can make an offer now
   by: number // who offers
   steps: Step[]
 }
@@ -601,7 +603,7 @@ export interface VegasView {
   rolling: string[] // lots whose dice nature still rolls
   contenders: number[] // seats that may still begin the game
   rolls: number[] // by seat: the roll for that, 0 while it is still to come
-  placing: string[] // lots whose dice are still to be put back by the seat asked
+  placing: string[] // lots whose dice are still to be put back by the seat asked to
   bet: BetView | null
   offer: OfferView | null
   bank: number // paid out so far, less what came back
@@ -613,6 +615,7 @@ export interface VegasOptions {
   players: number // seats at the table
   // when trades may be made: around a turn, at any time, or never; left out: "calm"
   trading?: Trading
+  offers_per_turn?: number // how many offers each player can make in a turn: 1 to 100; left out: 3
   colours?: string // the players' colours by seat, such as red,yellow,green; left out: ""
 }
 

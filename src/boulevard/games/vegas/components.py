@@ -81,7 +81,7 @@ def components(options: VegasOptions) -> VegasComponents:
         dice=data.DICE_PER_PLAYER,
         markers=data.MARKERS_PER_PLAYER,
         above=data.LOTS - dealt - data.cards_below_game_over(options.players),
-        offers=data.OFFERS_PER_TURN,
+        offers=options.offers_per_turn,
         sprawl_factor=data.SPRAWL_FACTOR,
         riser=data.RISER_PRICE,
         remodel=data.REMODEL_PRICE,

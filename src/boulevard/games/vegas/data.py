@@ -28,7 +28,8 @@ SPRAWL_FACTOR: Final = 2
 RISER_PRICE: Final = 15
 REMODEL_PRICE: Final = 5
 BET_PER_TILE: Final = 5
-OFFERS_PER_TURN: Final = 3
+OFFERS_PER_TURN: Final = 3  # unless the option says otherwise
+MOST_OFFERS: Final = 100  # that it may say
 STEPS_PER_OFFER: Final = 24
 TRACK_END: Final = 90
 PLAYERS: Final = (2, 6)
@@ -151,6 +152,15 @@ def against_colours(words: str, players: int) -> Reason | None:
             return why("no_colour", "V3", colour=colour, colours=SEAT_COLOURS)
     if chosen and (len(chosen) != players or len(set(chosen)) != players):
         return why("few_colours", "V3", players=players)
+    return None
+
+
+def against_offers(number: int, trading: str) -> Reason | None:
+    """VR54  Why players cannot have so many offers in a turn; None when they can."""
+    if not 1 <= number <= MOST_OFFERS:
+        return why("offers_out_of_range", "VR54", number=MOST_OFFERS)
+    if trading == "off" and number != OFFERS_PER_TURN:
+        return why("offers_without_trading", "VR54")
     return None
 
 

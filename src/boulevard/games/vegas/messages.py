@@ -18,7 +18,15 @@ Company = Literal["albion", "sphinx", "vega", "tivoli", "pioneer"]
 Payer = Literal["albion", "sphinx", "vega", "tivoli", "pioneer", "strip"]
 Trading = Literal["calm", "full", "off"]
 Ending = Literal["", "game_over", "ninety"]
-Window = Literal["before_draw", "after_step_1", "after_step_2", "after_step_3", "step_6", "redraw"]
+Window = Literal[
+    "before_draw",
+    "before_claim",
+    "after_step_1",
+    "after_step_2",
+    "after_step_3",
+    "step_6",
+    "redraw",
+]
 
 
 class VegasOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
@@ -26,13 +34,18 @@ class VegasOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         Trading,
         msgspec.Meta(description="when trades may be made: around a turn, at any time, or never"),
     ] = "calm"
+    offers_per_turn: Annotated[
+        int,
+        msgspec.Meta(description="how many offers each player can make in a turn: 1 to 100"),
+    ] = data.OFFERS_PER_TURN
     colours: Annotated[
         str,
         msgspec.Meta(description="the players' colours by seat, such as red,yellow,green"),
     ] = ""
 
     def objection(self) -> Reason | None:
-        return data.against_colours(self.colours, self.players)
+        reason = data.against_offers(self.offers_per_turn, self.trading)
+        return reason or data.against_colours(self.colours, self.players)
 
 
 # -- actions -------------------------------------------------------------------------------------
@@ -198,7 +211,7 @@ VegasOutcome = Card | Roll
 class Open(Decision, frozen=True):
     """A question that an offer may answer as well."""
 
-    may_offer: bool  # this seat has offers left in this turn
+    may_offer: bool  # whether this seat can make an offer now
 
     @property
     def is_open(self) -> bool:
@@ -222,7 +235,7 @@ class ChooseGivenUp(Open, frozen=True):
     piece: Literal["marker", "die"]
 
 
-class ChoosePlace(Decision, frozen=True):
+class ChoosePlace(Open, frozen=True):
     """Which of the dice just rolled goes on this tile?"""
 
     lot: str
@@ -300,7 +313,7 @@ class VegasView(View, frozen=True, kw_only=True):
     rolling: tuple[str, ...]  # lots whose dice nature still rolls
     contenders: tuple[int, ...]  # seats that may still begin the game
     rolls: tuple[int, ...]  # by seat: the roll for that, 0 while it is still to come
-    placing: tuple[str, ...]  # lots whose dice are still to be put back by the seat asked
+    placing: tuple[str, ...]  # lots whose dice are still to be put back by the seat asked to
     bet: BetView | None
     offer: OfferView | None
     bank: int  # paid out so far, less what came back

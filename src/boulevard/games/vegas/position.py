@@ -8,6 +8,7 @@ track, every card drawn whose lot has a tile or a marker.
     seats red, yellow, green          the colours by seat; left out: the usual six
     colours "Red,yellow,green"        the option, where it is not spelled like the seats
     trading full                      left out: calm
+    offers_per_turn 10                left out: 3
     A2 sphinx h2 red2                 a tile, its height (left out: 1), its die if it has one
     A3 yellow car                     a parking lot
     red 30 at 8                       money, and the place on the track
@@ -76,9 +77,9 @@ _NATURE: Final = {  # statement -> kind of the frame in which nature has the flo
 }
 _NATURE_WORDS: Final = {kind: word for word, kind in _NATURE.items()}
 _HEADS: Final = (
-    *("eye", "seats", "trading", "colours", "scored", "undrawn", "drawn", "above", "card"),
-    *("reorganized", "gambled", "offers", "contenders", "rolls", "placing", "over"),
-    *("offer", "trade", "waiting", "done", "boss"),
+    *("eye", "seats", "colours", "trading", "offers_per_turn", "scored", "undrawn", "drawn"),
+    *("above", "card", "reorganized", "gambled", "offers", "contenders", "rolls", "placing"),
+    *("over", "offer", "trade", "waiting", "done", "boss"),
     *_NATURE,
 )
 _DIE: Final = re.compile(r"([a-z]+)([1-6?])")  # ?: it is being rolled
@@ -109,7 +110,7 @@ class _Reader:
         self.offers = [0] * self.players
         self.rolls = [0] * self.players
         self.lots: dict[str, tuple[str, ...]] = {}
-        self.above: int | None = None
+        self.numbers = {"offers_per_turn": data.OFFERS_PER_TURN}
         self.bet: BetView | None = None
         self.frames: list[FrameView] = []
         self.told: dict[str, Any] = {  # parts of the view that are as they were said
@@ -158,13 +159,12 @@ class _Reader:
     def _tell(self, head: str, words: list[str]) -> None:
         if head == "eye":
             eye = choice(only(words, "who looks"), ("everyone", "public", *self.colours))
-            self.eye = {"everyone": EVERYONE, "public": PUBLIC}.get(eye, 0)
-            if eye in self.colours:
-                self.eye = self._seat(eye)
+            apart = {"everyone": EVERYONE, "public": PUBLIC}
+            self.eye = apart[eye] if eye in apart else self._seat(eye)
         elif head == "trading":
             self.trading = choice(only(words, "a way to trade"), get_args(Trading))
-        elif head == "above":
-            self.above = notation.number(only(words, "a number"))
+        elif head in ("offers_per_turn", "above"):
+            self.numbers[head] = notation.number(only(words, "a number"))
         elif head == "card":
             self.told["card"] = notation.card(words)
         elif head in ("undrawn", "drawn", "reorganized"):
@@ -292,14 +292,17 @@ class _Reader:
             eye=EVERYONE,
             asked=(),
             options=messages.VegasOptions(
-                players=self.players, trading=self.trading, colours=colours
+                players=self.players,
+                trading=self.trading,
+                offers_per_turn=self.numbers["offers_per_turn"],
+                colours=colours,
             ),
             spaces=tuple(sorted(self.spaces.values(), key=lambda s: data.NUMBERS[s.lot])),
             casinos=(),
             seats=tuple(self._seat_view(who) for who in range(self.players)),
             supply=(),
             undrawn=_in_order(undrawn),
-            above=_usual_above(len(undrawn), self.players) if self.above is None else self.above,
+            above=self.numbers.get("above", _usual_above(len(undrawn), self.players)),
             reorganized=_in_order(self.lots.get("reorganized", ())),
             rolling=_in_order(self.lots.get("rolling", ())),
             rolls=tuple(self.rolls),
@@ -320,7 +323,7 @@ class _Reader:
     def _seat_view(self, who: int) -> messages.SeatView:
         points = self.points[who]
         scored = tuple(self.scored.get(who, (0, 0, 0, 0, 0, points)))
-        offers = data.OFFERS_PER_TURN - self.offers[who]
+        offers = self.numbers["offers_per_turn"] - self.offers[who]
         return messages.SeatView(self.money[who], points, state.DICE, state.MARKERS, offers, scored)
 
 
@@ -362,6 +365,9 @@ def _written(view: VegasView) -> Iterator[str]:
         yield f"colours {msgspec.json.encode(view.options.colours).decode()}"
     if view.options.trading != "calm":
         yield f"trading {view.options.trading}"
+    most_offers = view.options.offers_per_turn
+    if most_offers != data.OFFERS_PER_TURN:
+        yield f"offers_per_turn {most_offers}"
     for space in view.spaces:
         if space.company is None:
             yield f"{space.lot} {colours[space.owner]} car"
@@ -375,8 +381,8 @@ def _written(view: VegasView) -> Iterator[str]:
         if any(seen.scored[:-1]):
             parts = zip(data.PAYERS, seen.scored, strict=True)
             yield f"scored {colours[who]} " + ", ".join(f"{p} {n}" for p, n in parts if n)
-        if seen.offers != data.OFFERS_PER_TURN:
-            yield f"offers {colours[who]} {data.OFFERS_PER_TURN - seen.offers}"
+        if seen.offers != most_offers:
+            yield f"offers {colours[who]} {most_offers - seen.offers}"
     usual = _usual_undrawn((space.lot for space in view.spaces), view.card)
     undrawn = set(view.undrawn)
     yield from _listed("undrawn", _in_order(undrawn - usual))
@@ -406,7 +412,7 @@ def _listed(head: str, words: Sequence[str]) -> Iterator[str]:
 def _frame(view: VegasView, frame: FrameView, colours: Sequence[str]) -> Iterator[str]:
     kind = frame.kind
     if kind in ("shake", "placing"):
-        lot = (view.rolling or view.placing)[0]
+        lot = view.rolling[0] if kind == "shake" else view.placing[0]
         boss = next(casino.boss for casino in view.casinos if lot in casino.lots)
         yield from _listed("boss", [colours[boss]] if boss >= 0 else [])
     if kind == "turn":

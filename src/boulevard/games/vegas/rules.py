@@ -102,7 +102,7 @@ class Vegas(CodedGame[VegasState]):
         found: list[int] = []
         if trading.is_window(state):
             for seat in range(state.players):
-                if seat != state.turn and trading.may_offer(state, seat):
+                if seat != state.floor and trading.may_offer(state, seat):
                     found.append(seat)
         return found
 

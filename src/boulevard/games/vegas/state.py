@@ -92,6 +92,7 @@ class VegasState(State):
         self.options: VegasOptions = options  # what was agreed; shared by copies
         self.players: i64 = options.players
         self.trading: i64 = OFF  # OFF, CALM or FULL
+        self.most_offers: i64 = 0  # of a seat in a turn
 
         self.tile: Ints = _NO_LOT[:room]  # lot -> company of its tile, or NO_TILE
         self.height: Ints = _LOT[:room]  # lot -> tile and risers, 0 when there is no tile
@@ -158,12 +159,14 @@ class VegasState(State):
         self.step: i64 = 0  # steps of it done so far
         if is_blank:
             self.trading = TRADINGS.index(options.trading)
+            self.most_offers = options.offers_per_turn
             self.above = LOTS - 2 * seats - data.cards_below_game_over(seats)
 
     def copy(self) -> VegasState:
         new = VegasState(self.options, is_blank=False)
         new.copy_frames(self)
         new.trading = self.trading
+        new.most_offers = self.most_offers
         new.tile = self.tile[:]
         new.height = self.height[:]
         new.owner = self.owner[:]

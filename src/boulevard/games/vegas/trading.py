@@ -16,10 +16,13 @@ from boulevard.games.vegas.messages import HandDie, HandLot, Pay, Perform, Step,
 from boulevard.games.vegas.state import (
     ACTING,
     BEFORE_DRAW,
+    FULL,
     MARKERS,
+    NO_SEAT,
     NOTHING,
     OFF,
     OFFER,
+    PLACING,
     VegasState,
 )
 
@@ -32,17 +35,26 @@ def vacated(state: VegasState, seat: i64) -> i64:
     return state.markers[seat]
 
 
+def in_hand(state: VegasState) -> i64:
+    """VR59  The set of lots whose dice are being put back."""
+    if state.shaken == NOTHING:
+        return 0
+    return state.spaces[state.shaken]
+
+
 # -- offering --------------------------------------------------------------------------------------
 
 
 def is_window(state: VegasState) -> bool:
     """VR34  Whether offers may be made now."""
-    return state.trading != OFF and BEFORE_DRAW <= state.kind <= ACTING
+    if BEFORE_DRAW <= state.kind <= ACTING:
+        return state.trading != OFF
+    return state.kind == PLACING and state.trading == FULL and state.offer_by == NO_SEAT
 
 
 def may_offer(state: VegasState, seat: i64) -> bool:
     """VR54  Whether this seat has offers left in this turn."""
-    return state.trading != OFF and state.offers[seat] < data.OFFERS_PER_TURN
+    return state.trading != OFF and state.offers[seat] < state.most_offers
 
 
 def is_open(state: VegasState, least: i64) -> bool:
@@ -87,7 +99,7 @@ def objection(
 def against_offer(state: VegasState, seat: i64, steps: tuple[Step, ...]) -> Reason | None:
     """VR52, VR56  Why this list may not be offered, naming the step; None when it may."""
     if not may_offer(state, seat):
-        return why("no_offers_left", "VR54", number=data.OFFERS_PER_TURN)
+        return why("no_offers_left", "VR54", number=state.most_offers)
     if not steps:
         return why("no_steps", "VR52")
     if len(steps) > data.STEPS_PER_OFFER:
@@ -119,8 +131,11 @@ def _misfit(state: VegasState, step: Step) -> Reason | None:
         turn = state.turn
         if step.by != turn:
             return why("not_their_turn", "VR52", seat=turn, colour=who(state, turn))
-        if state.frames()[0][0] != ACTING:
+        frames = [kind for kind, _ in state.frames()]
+        if frames[0] != ACTING:
             return why("no_action_now", "VR52")
+        if PLACING in frames:
+            return why("amid_action", "VR59")
         if isinstance(step.action, messages.Build):
             return _unknown([step.action.lot, step.action.lift])
         if isinstance(step.action, messages.Sprawl):
@@ -224,14 +239,20 @@ def why_not(state: VegasState, step: Step) -> Reason | None:
             return why(
                 "not_own_die", "VR33", lot=step.lot, seat=step.by, colour=who(state, step.by)
             )
+        if in_hand(state) & BIT[lot]:
+            return why("in_hand", "VR59", lot=step.lot)
         spare = lifts(state, step.to)
-        if not spare or (step.give_up and spare & BIT[data.NUMBERS[step.give_up]]):
+        if not spare:
+            return None
+        if step.give_up and spare & ~in_hand(state) & BIT[data.NUMBERS[step.give_up]]:
             return None
         return why("no_free_die", "VR23", seat=step.to, colour=who(state, step.to))
     other = data.NUMBERS[step.other]
     if state.markers[step.by] & BIT[lot] and state.markers[step.to] & BIT[other]:
         return None
     if state.dice[step.by] & BIT[lot] and state.dice[step.to] & BIT[other]:
+        if in_hand(state) & (BIT[lot] | BIT[other]):
+            return why("in_hand", "VR59", lot=step.lot if in_hand(state) & BIT[lot] else step.other)
         return None
     return why("no_swap", "VR23", lot=step.lot, other=step.other)
 
@@ -346,7 +367,7 @@ def _thing(state: VegasState, seat: i64, to: i64, dice: Dice) -> Step | None:
     if kind == 1:
         lot = _any(state.markers[seat], dice)
         return HandLot(seat, to, lot, _any(vacated(state, to), dice)) if lot else None
-    lot = _any(state.dice[seat], dice)
+    lot = _any(state.dice[seat] & ~in_hand(state), dice)
     return HandDie(seat, to, lot, _any(lifts(state, to), dice)) if lot else None
 
 

@@ -12,7 +12,18 @@ from boulevard.games.vegas import casinos, data, messages
 from boulevard.games.vegas.figures import GAME_OVER, PAYERS
 from boulevard.games.vegas.messages import BetView, Ending, OfferView, SpaceView, VegasView
 from boulevard.games.vegas.questions import KINDS
-from boulevard.games.vegas.state import NO_CARD, NO_SEAT, NO_TILE, NOTHING, TIED, VegasState
+from boulevard.games.vegas.state import (
+    NO_CARD,
+    NO_SEAT,
+    NO_TILE,
+    NOTHING,
+    PLACING,
+    SHAKE,
+    TIE,
+    TIED,
+    VegasState,
+)
+from boulevard.games.vegas.words import sentence
 
 IN_THE_AIR: Final = 1  # stands for what a die will show that is being rolled
 ENDINGS: Final[tuple[Ending, ...]] = ("", "game_over", "ninety")  # as the state numbers them
@@ -94,7 +105,7 @@ def _seat(state: VegasState, seat: i64) -> messages.SeatView:
         state.points[seat],
         state.free_dice[seat],
         data.MARKERS_PER_PLAYER - size(state.markers[seat]),
-        data.OFFERS_PER_TURN - state.offers[seat],
+        state.most_offers - state.offers[seat],
         tuple(state.scored[seat * PAYERS : (seat + 1) * PAYERS]),
     )
 
@@ -113,6 +124,9 @@ def load(view: VegasView) -> VegasState:
     players = view.options.players
     if players not in range(data.PLAYERS[0], data.PLAYERS[1] + 1):
         raise Unreadable(f"{players} players: there are 2 to 6")
+    unfit = view.options.objection()
+    if unfit is not None:
+        raise Unreadable(sentence(unfit), reason=unfit)
     state = VegasState(view.options)
     if len(view.seats) != players or len(view.rolls) != players:
         raise Unreadable(f"{len(view.seats)} seats for {players} players")
@@ -126,7 +140,7 @@ def load(view: VegasView) -> VegasState:
             raise Unreadable(f"seat {seat} has ${seen.money}m and stands on {seen.points}")
         state.money[seat] = seen.money
         state.points[seat] = seen.points
-        state.offers[seat] = data.OFFERS_PER_TURN - seen.offers
+        state.offers[seat] = state.most_offers - seen.offers
         for payer in range(PAYERS):
             state.scored[seat * PAYERS + payer] = seen.scored[payer]
         state.rolls[seat] = view.rolls[seat]
@@ -169,7 +183,7 @@ def _odd_frames(state: VegasState) -> str:
         return "dice are to be rolled, and none is named"
     if top not in ("tie", "shake") and state.rolling:
         return "dice are named that nobody rolls"
-    if top == "placing" and not state.placing:
+    if "placing" in [KINDS[kind].name for kind, _ in state.frames()] and not state.placing:
         return "dice are to be put back, and none is named"
     if top == "bet" and state.house == NO_SEAT:
         return "a bet is rolled for, and none was made"
@@ -187,20 +201,28 @@ def _odd_frames(state: VegasState) -> str:
 
 def _unsettle(state: VegasState, view: VegasView) -> None:
     """A casino whose dice are in the air is tied, or has the boss that it had before them."""
-    dice = [lot for lot in members(state.rolling | state.placing) if state.pips[lot]]
-    top = KINDS[state.kind].name
-    if not dice or top not in ("tie", "shake", "placing"):
-        return
-    casino = state.casino[dice[0]]
-    if top == "tie":
-        casinos.set_boss(state, casino, TIED)
-        return
-    state.shaken = casino
-    name = data.IDS[casino]
-    boss = next((seen.boss for seen in view.casinos if seen.casino == name), NO_SEAT)
-    if not NO_SEAT <= boss < state.players:
-        raise Unreadable(f"there is no seat {boss} to rule {name}")
-    casinos.set_boss(state, casino, boss)
+    if state.kind == TIE:
+        tied = _casino_at(state, state.rolling)
+        if tied != NOTHING:
+            casinos.set_boss(state, tied, TIED)
+    if state.kind == SHAKE:
+        state.shaken = _casino_at(state, state.rolling)
+    elif PLACING in [kind for kind, _ in state.frames()]:
+        state.shaken = _casino_at(state, state.placing)
+    if state.shaken != NOTHING:
+        name = data.IDS[state.shaken]
+        boss = next((seen.boss for seen in view.casinos if seen.casino == name), NO_SEAT)
+        if not NO_SEAT <= boss < state.players:
+            raise Unreadable(f"there is no seat {boss} to rule {name}")
+        casinos.set_boss(state, state.shaken, boss)
+
+
+def _casino_at(state: VegasState, lots: i64) -> i64:
+    """The casino of the first die on these lots; NOTHING: there is no die."""
+    for lot in members(lots):
+        if state.pips[lot]:
+            return state.casino[lot]
+    return NOTHING
 
 
 def _load_space(state: VegasState, space: SpaceView) -> None:

@@ -14,6 +14,8 @@ SENTENCES: Final[dict[str, str]] = {
     "players": "Lords of Vegas is for 2 to 6 players, not {players}",
     "no_colour": "the colours do not fit: {colour!r} is not one of {colours}",
     "few_colours": "the colours do not fit: {players} players need {players} different colours",
+    "offers_out_of_range": "offers_per_turn is a number from 1 to {number}",
+    "offers_without_trading": "offers_per_turn says nothing without trading: leave it out",
     # what is asked
     "unasked": "unasked one can make an offer or withdraw one, nothing else",
     "asks_to_go_on": "the question is whether to go on with the turn",
@@ -69,6 +71,8 @@ SENTENCES: Final[dict[str, str]] = {
     "no_seat": "there is no seat {seat}",
     "not_their_turn": "only {colour} can take an action in this turn",
     "no_action_now": "actions are taken in step 6",
+    "amid_action": "an action is being taken, and no other can come before its end",
+    "in_hand": "the die on {lot} is being put back: it cannot change hands",
     "to_oneself": "nobody gives to oneself",
     "least_sum": "a sum is a whole amount of at least ${amount}m",
     "no_lot_to_give": "{colour} has no parking lot on {lot}, nor gets one before",

@@ -1,4 +1,5 @@
-"""Claiming the lot of the card: which piece is given up for it when none is free."""
+"""Claiming the lot of the card: a stop for trades before it, and which piece is given up for it
+when none is free."""
 
 from __future__ import annotations
 
@@ -11,12 +12,21 @@ from boulevard.core.question import Question
 from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.casinos import lift_die, set_die, set_marker, take_marker, update_bosses
-from boulevard.games.vegas.codes import GIVE_UP, code_of, lot_in
+from boulevard.games.vegas.codes import CONTINUE, GIVE_UP, code_of, lot_in
 from boulevard.games.vegas.events import LotClaimed, LotGivenUp, TileInherited
 from boulevard.games.vegas.figures import DIE
-from boulevard.games.vegas.messages import ChooseGivenUp, GiveUp
-from boulevard.games.vegas.state import AFTER_CLAIM, MARKERS, NO_SEAT, NO_TILE, NOTHING, VegasState
-from boulevard.games.vegas.trading import may_offer
+from boulevard.games.vegas.messages import ChooseGivenUp, Continue, GiveUp, GoOn
+from boulevard.games.vegas.questions.windows import against_going_on
+from boulevard.games.vegas.state import (
+    AFTER_CLAIM,
+    FULL,
+    MARKERS,
+    NO_SEAT,
+    NO_TILE,
+    NOTHING,
+    VegasState,
+)
+from boulevard.games.vegas.trading import is_open, may_offer
 
 
 @final
@@ -24,12 +34,9 @@ class Claiming(Question[VegasState]):
     """V29, V45, VR55  The drawer's marker or die comes on the lot of the card."""
 
     def asks(self, state: VegasState, log: Log | None) -> bool:
-        """Only when the piece that the card calls for has to come from the board."""
-        seat = state.turn
-        if state.tile[state.card] == NO_TILE:
-            if size(state.markers[seat]) == MARKERS:
-                return True
-        elif state.owner[state.card] != seat and state.free_dice[seat] == 0:
+        """VR34  When the piece that the card calls for has to come from the board, and with full
+        trading always."""
+        if _is_short(state) or is_open(state, FULL):
             return True
         _claim(state, NOTHING, log)
         return False
@@ -41,6 +48,8 @@ class Claiming(Question[VegasState]):
         return state.dice[seat]
 
     def ask(self, state: VegasState, seat: i64) -> Decision:
+        if not _is_short(state):
+            return GoOn(seat, may_offer(state, seat), "before_claim")
         return ChooseGivenUp(
             seat,
             may_offer(state, seat),
@@ -49,19 +58,27 @@ class Claiming(Question[VegasState]):
         )
 
     def count(self, state: VegasState, seat: i64) -> i64:
+        if not _is_short(state):
+            return 1
         return size(self.spares(state, seat))
 
     def nth(self, state: VegasState, seat: i64, k: i64) -> i64:
+        if not _is_short(state):
+            return CONTINUE
         return code_of(GIVE_UP, nth(self.spares(state, seat), k), 0, NOTHING)
 
     def words(self, state: VegasState, seat: i64, code: i64) -> Action:
-        return GiveUp(data.IDS[lot_in(code)])
+        return Continue() if code == CONTINUE else GiveUp(data.IDS[lot_in(code)])
 
     def code(self, state: VegasState, seat: i64, action: Action) -> i64:
+        if isinstance(action, Continue):
+            return CONTINUE
         assert isinstance(action, GiveUp)
         return code_of(GIVE_UP, data.NUMBERS[action.lot], 0, NOTHING)
 
     def objection(self, state: VegasState, seat: i64, action: Action) -> Reason | None:
+        if not _is_short(state):
+            return against_going_on(action, Continue())
         is_marker = state.tile[state.card] == NO_TILE
         if not isinstance(action, GiveUp):
             card = data.IDS[state.card]
@@ -78,7 +95,15 @@ class Claiming(Question[VegasState]):
         return why("no_die", "V29", lot=action.lot)
 
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
-        _claim(state, lot_in(code), log)
+        _claim(state, NOTHING if code == CONTINUE else lot_in(code), log)
+
+
+def _is_short(state: VegasState) -> bool:
+    """V29, V45  Whether the piece that the card calls for has to come from the board."""
+    seat = state.turn
+    if state.tile[state.card] == NO_TILE:
+        return size(state.markers[seat]) == MARKERS
+    return state.owner[state.card] != seat and state.free_dice[seat] == 0
 
 
 def _claim(state: VegasState, spare: i64, log: Log | None) -> None:

@@ -15,6 +15,7 @@ from boulevard.games.vegas.codes import PLACE, argument_in, code_of, lot_in
 from boulevard.games.vegas.events import DiePlaced
 from boulevard.games.vegas.messages import ChoosePlace, PlaceDie
 from boulevard.games.vegas.state import NOTHING, PLACING, VegasState
+from boulevard.games.vegas.trading import is_window, may_offer
 
 
 @final
@@ -44,7 +45,12 @@ class Placing(Question[VegasState]):
 
     def ask(self, state: VegasState, seat: i64) -> Decision:
         dice: list[int] = [state.pips[lot] for lot in members(state.placing)]
-        return ChoosePlace(seat, data.IDS[lowest(state.placing)], tuple(sorted(dice)))
+        return ChoosePlace(
+            seat,
+            is_window(state) and may_offer(state, seat),
+            data.IDS[lowest(state.placing)],
+            tuple(sorted(dice)),
+        )
 
     def count(self, state: VegasState, seat: i64) -> i64:
         return size(values_on(state, state.placing))

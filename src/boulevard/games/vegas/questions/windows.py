@@ -62,14 +62,19 @@ class Going(Question[VegasState]):
         return self.only
 
     def objection(self, state: VegasState, seat: i64, action: Action) -> Reason | None:
-        if action == self.answer:
-            return None
-        if rule_of(action) is not None:
-            return why("no_action_yet", "V24")
-        return why("asks_to_go_on", "VR50")
+        return against_going_on(action, self.answer)
 
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         self.go_on(state, log)
+
+
+def against_going_on(action: Action, only: Action) -> Reason | None:
+    """VR50  What is wrong with another answer than the only one."""
+    if action == only:
+        return None
+    if rule_of(action) is not None:
+        return why("no_action_yet", "V24")
+    return why("asks_to_go_on", "VR50")
 
 
 @final

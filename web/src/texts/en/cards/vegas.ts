@@ -9,6 +9,7 @@ export const card: GameCard = {
   time: '75 min',
   goal: 'Turn parking lots into casinos, and be the boss where the points are.',
   helps: {
+    offers_per_turn: 'for each player; the printed rules have no limit, and 100 is as good as none',
     colours: 'as usual, the seats take the colours in order',
   },
 }

@@ -33,6 +33,8 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
     `the colours do not fit: ${colour} is not one of ${colours.join(', ')}`,
   few_colours: ({ players }) =>
     `the colours do not fit: ${players} players need ${players} different colours`,
+  offers_out_of_range: ({ number }) => `offers per turn is a number from 1 to ${number}`,
+  offers_without_trading: () => 'offers per turn says nothing without trading: leave it as it is',
 
   // another question is asked
   unasked: () => 'out of turn one can make an offer or withdraw one, nothing else',
@@ -95,6 +97,8 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   no_seat: ({ seat }) => `there is no seat ${seat}`,
   not_their_turn: ({ who }) => `only ${object(who)} can take an action in this turn`,
   no_action_now: () => 'actions are taken in step 6',
+  amid_action: () => 'an action is being taken, and no other can come before its end',
+  in_hand: ({ lot }) => `the die on ${lot} is being put back: it cannot change hands`,
   to_oneself: () => 'nobody gives to oneself',
   least_sum: ({ amount }) => `a sum is a whole amount of at least ${dollars(amount)}`,
   no_lot_to_give: ({ lot, who }) =>

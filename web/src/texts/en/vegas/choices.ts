@@ -63,6 +63,7 @@ export const choices = {
 
 const windows: Record<Window, [string, string]> = {
   before_draw: ['Draw a card', 'Or offer a trade first.'],
+  before_claim: ['Go on to the lot of the card', 'Or offer a trade first.'],
   redraw: ['Draw another card', 'Block F is closed: the card gave no lot.'],
   after_step_1: ['Go on to the parking lots', 'Or offer a trade first.'],
   after_step_2: ['Go on to the casinos', 'Or offer a trade first.'],
