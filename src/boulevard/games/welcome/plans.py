@@ -175,5 +175,5 @@ def spend(sheet: Sheet, k: i64, card: i64, turn: i64, chosen: i64) -> None:
 
 
 def seal(sheet: Sheet, houses: i64) -> None:
-    """W33  No fence may be drawn inside these estates any more."""
+    """W33  No fence may be drawn between two of these houses any more."""
     sheet.sealed |= houses & (houses >> 1) & ~sheet.fences

@@ -9,11 +9,19 @@ from boulevard.core.messages import Item, Log
 from boulevard.games.welcome import data, events, figures, messages, scoring
 from boulevard.games.welcome.aaa import FLAGS, account_of
 from boulevard.games.welcome.aaa import plan_points as plan_points_of_aaa
-from boulevard.games.welcome.deck import discard, gather, refill, turn_over
+from boulevard.games.welcome.deck import discard, gather, receiver_of, refill, turn_over
 from boulevard.games.welcome.figures import NO_CARD, NUMBER_SIDES, PLANNED, PLANS, SLOTS
 from boulevard.games.welcome.messages import Effect
 from boulevard.games.welcome.sheet import Sheet, place
-from boulevard.games.welcome.state import ALEXIS, CLASSIC, EXPERT, NEVER, STANDARD, WelcomeState
+from boulevard.games.welcome.state import (
+    ALEXIS,
+    CLASSIC,
+    EXPERT,
+    KEEPS_EFFECTS,
+    NEVER,
+    STANDARD,
+    WelcomeState,
+)
 
 
 def reveal(state: WelcomeState, log: Log | None) -> bool:
@@ -117,12 +125,15 @@ def _resolve_completed_plans(state: WelcomeState, log: Log | None) -> None:
 
 
 def _make_ready(state: WelcomeState, is_wished: bool, is_first_plan: bool, log: Log | None) -> None:
-    """W9, W41, W57, W66, W73  The cards for the next turn, or the end if there are none."""
+    """W9, W41, W57, W66, W73, WR42  The cards for the next turn, or the end if there are none."""
     if state.mode == STANDARD:
-        if is_wished or state.deck_size < data.CARDS_PER_TURN:
+        is_used_up = state.deck_size < data.CARDS_PER_TURN
+        if is_wished or (is_used_up and not state.readings & KEEPS_EFFECTS):
             gather(state, is_wished=is_wished, log=log)
         else:
             turn_over(state)
+            if is_used_up:
+                refill(state, log)
     elif state.mode == EXPERT:
         if is_wished:
             gather(state, is_wished=True, log=log)
@@ -136,7 +147,7 @@ def _make_ready(state: WelcomeState, is_wished: bool, is_first_plan: bool, log: 
 
 
 def _pass_on(state: WelcomeState, log: Log | None) -> None:
-    """W57, WR30  Every third card goes to the right-hand neighbour, the seat before."""
+    """W57  Every third card goes to a neighbour."""
     kept: list[int] = []
     for seat in range(state.players):
         slot = seat * SLOTS + third_card(state, seat)
@@ -144,7 +155,7 @@ def _pass_on(state: WelcomeState, log: Log | None) -> None:
         state.hand[slot] = NO_CARD
     for seat in range(state.players):
         card: i64 = kept[seat]
-        to = (seat + state.players - 1) % state.players
+        to = receiver_of(state, seat)
         state.hand[to * SLOTS] = card
         state.known[to * SLOTS] = figures.PASSED
         if log is not None:
