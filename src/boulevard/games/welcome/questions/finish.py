@@ -11,17 +11,7 @@ from boulevard.core.messages import Action
 from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import messages
 from boulevard.games.welcome.figures import NO_PLAN, PLANNED, PLANS
-from boulevard.games.welcome.plans import (
-    ESTATES,
-    FULL_STREET,
-    KIND,
-    candidates,
-    houses_of,
-    is_met,
-    next_size,
-    seal,
-    spend,
-)
+from boulevard.games.welcome.plans import ESTATES, KIND, candidates, is_met, next_size, spend
 from boulevard.games.welcome.questions.step import NO_CODE, Step, to_finish
 from boulevard.games.welcome.sheet import house_of, place
 from boulevard.games.welcome.state import (
@@ -145,7 +135,7 @@ class Spending(Step):
 
 
 def _settle_plan(state: WelcomeState, draft: Draft) -> i64:
-    """W32, WR44  Takes the estates that leave no choice; asks where there is one."""
+    """W32  Takes the estates that leave no choice; asks where there is one."""
     card: i64 = state.plans[draft.plan]
     if KIND[card] == ESTATES:
         while next_size(draft.sheet, card, draft.chosen):
@@ -153,9 +143,8 @@ def _settle_plan(state: WelcomeState, draft: Draft) -> i64:
             if free & (free - 1):
                 return SPENDING
             draft.chosen |= BIT[lowest(free)]
-    spend(draft.sheet, draft.plan, card, state.turn, draft.chosen)
-    if state.readings & SEALS_STREETS and KIND[card] == FULL_STREET:
-        seal(draft.sheet, houses_of(card))
+    seals_streets = state.readings & SEALS_STREETS != 0
+    spend(draft.sheet, draft.plan, card, state.turn, draft.chosen, seals_streets)
     draft.validated |= BIT[draft.plan]
     draft.plan = NO_PLAN
     draft.chosen = 0
