@@ -139,13 +139,16 @@ def _remove(state: WelcomeState, card: i64) -> None:
 # -- all of them ----------------------------------------------------------------------------------
 
 
-def turn_over(state: WelcomeState) -> None:
+def turn_over(state: WelcomeState, log: Log | None) -> None:
     """W8  The top card of each pile is turned over beside it; its effect counts now."""
     for pile in range(SLOTS):
         if state.effects[pile] != NO_CARD:
             state.discard[state.effects[pile]] += 1
         state.effects[pile] = state.hand[pile]
         state.hand[pile] = NO_CARD
+    if log is not None:
+        effects: list[Effect] = [data.EFFECTS[card // NUMBER_SIDES] for card in state.effects]
+        log.append(events.CardsTurnedOver(tuple(effects)))
 
 
 def gather(state: WelcomeState, *, is_wished: bool, log: Log | None) -> None:
