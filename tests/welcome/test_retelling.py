@@ -31,7 +31,7 @@ MIXES = [
     )
     for options in suite.options
 ]
-NOWHERE = [None, None]  # where no card lies
+NOWHERE = (None, None)  # where no card lies
 
 UNHEARD = {
     "asked": "who is asked",
@@ -44,11 +44,11 @@ class Listener:
     """Keeps the view up to date by what it is told."""
 
     def __init__(self, view: dict[str, Any]) -> None:
-        self.known = {name: value for name, value in view.items() if name not in UNHEARD}
+        self.known = {name: _swapped(part) for name, part in view.items() if name not in UNHEARD}
 
     def view(self) -> dict[str, Any]:
         self.known["discards"].sort(key=lambda card: (EFFECTS.index(card[1]), card[0]))
-        return self.known
+        return {name: _swapped(part) for name, part in self.known.items()}
 
     @singledispatchmethod
     def hear(self, event: Event) -> None:
@@ -66,7 +66,7 @@ class Listener:
 
     @hear.register
     def card_turned(self, event: told.CardTurned) -> None:
-        self.known["piles"][event.pile] = [event.number, event.effect]
+        self.known["piles"][event.pile] = (event.number, event.effect)
         self.known["deck"] -= 1
 
     @hear.register
@@ -150,7 +150,7 @@ class Listener:
     def cards_discarded(self, event: told.CardsDiscarded) -> None:
         for card in event.cards:
             self._leaves(event.seat, card.number, card.effect)
-            self.known["discards"].append([card.number, card.effect])
+            self.known["discards"].append((card.number, card.effect))
 
     @hear.register
     def card_passed(self, event: told.CardPassed) -> None:
@@ -161,7 +161,7 @@ class Listener:
     @hear.register
     def card_given(self, event: told.CardGiven) -> None:
         self._leaves(0, event.number, event.effect)
-        self.known["aaa"]["stack"].append([event.number, event.effect])
+        self.known["aaa"]["stack"].append((event.number, event.effect))
 
     def _leaves(self, seat: int, number: int | None, effect: str | None) -> None:
         hand = self.known["hands"][seat]
@@ -209,6 +209,16 @@ class Listener:
     @hear.register
     def architect_scored(self, event: told.ArchitectScored) -> None:
         assert _by_category(event) == self.known["aaa"]["items"]
+
+
+def _swapped(part: Any) -> Any:
+    """A part of a view with lists for tuples, to be changed, and back; cards, which are lists
+    there, are tuples meanwhile."""
+    if isinstance(part, dict):
+        return {name: _swapped(each) for name, each in part.items()}
+    if isinstance(part, list):
+        return tuple([_swapped(each) for each in part])
+    return [_swapped(each) for each in part] if isinstance(part, tuple) else part
 
 
 def _mark(street: dict[str, Any], what: str, place: int) -> None:
