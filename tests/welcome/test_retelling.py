@@ -204,11 +204,11 @@ class Listener:
 
     @hear.register
     def sheet_scored(self, event: told.SheetScored) -> None:
-        assert _by_category(event) == self.known["scores"][event.seat]
+        assert _told(event) == _with_points(self.known["scores"][event.seat])
 
     @hear.register
     def architect_scored(self, event: told.ArchitectScored) -> None:
-        assert _by_category(event) == self.known["aaa"]["items"]
+        assert _told(event) == _with_points(self.known["aaa"]["items"])
 
 
 def _swapped(part: Any) -> Any:
@@ -237,11 +237,16 @@ def _add(
     assert sum(item["amount"] for item in items) == event.total
 
 
-def _by_category(event: told.SheetScored | told.ArchitectScored) -> list[dict[str, Any]]:
-    amounts = {"plans": 0}
+def _told(event: told.SheetScored | told.ArchitectScored) -> dict[str, int]:
+    """What the final account says of each category that has points."""
+    amounts: dict[str, int] = {}
     for item in event.items:
         amounts[item.what] = amounts.get(item.what, 0) + item.amount
-    return [{"what": what, "amount": amount} for what, amount in amounts.items()]
+    return {what: amount for what, amount in amounts.items() if amount}
+
+
+def _with_points(items: list[dict[str, Any]]) -> dict[str, int]:
+    return {item["what"]: item["amount"] for item in items if item["amount"]}
 
 
 def _name(options: WelcomeOptions) -> str:
