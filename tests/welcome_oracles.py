@@ -22,7 +22,7 @@ class House:
     is_bis: bool = False
     is_roundabout: bool = False
     has_pool: bool = False
-    spent_on: str = ""  # "", "estate" or "other"
+    spent_on: str = ""  # "", "estate", "street" or "other"
 
     @property
     def is_empty(self) -> bool:
@@ -37,6 +37,7 @@ class Town:
     fences: set[tuple[int, int]] = field(default_factory=set)  # street, house to its left
     parks: list[int] = field(default_factory=lambda: [0, 0, 0])
     temps: int = 0
+    undivided: tuple[str, ...] = ("estate",)  # what is not divided any more once it is spent
 
     def houses(self) -> list[tuple[int, int]]:
         return [(s, h) for s, street in enumerate(self.streets) for h in range(len(street))]
@@ -90,7 +91,7 @@ class Town:
             for gap in range(len(row) - 1):
                 left, right = row[gap], row[gap + 1]
                 is_twin = left.number is not None and left.number == right.number
-                is_inside = left.spent_on == right.spent_on == "estate"
+                is_inside = left.spent_on == right.spent_on in self.undivided
                 if (street, gap) not in self.fences and not is_twin and not is_inside:
                     found.add((street, gap))
         return found
@@ -173,11 +174,14 @@ COLUMNS = (1, 2, 3, 4, 4, 4)  # boxes of the estate columns
 
 
 def turns(
-    town: Town, cards: Sequence[tuple[int, int, int, str]], agents: tuple[int, ...]
+    town: Town,
+    cards: Sequence[tuple[int, int, int, str]],
+    agents: tuple[int, ...],
+    refusal: str = "printed",
 ) -> set[tuple[str, ...]]:
     """Every way to make a turn as far as the effect, in words.
 
-    `cards` are the ways to pick: number card, effect card, number, effect.
+    `cards` are the ways to pick: number card, effect card, number, effect; `refusal` is the option.
     """
     found: set[tuple[str, ...]] = set()
     for number_card, effect_card, number, effect in cards:
@@ -195,7 +199,20 @@ def turns(
                     found |= {(take, write, way) for way in ways | {"skip"}}
                 else:
                     found.add((take, write))
-    if not any(town.takes(number) for _, _, number, _ in cards):
+    fits_as_printed = {number for _, _, number, _ in cards if town.takes(number)}
+    with_temps = {way[0] for way in found}
+    if refusal == "stuck":
+        may_refuse = not with_temps
+    elif refusal == "temp":
+        picks = {
+            f"take {n + 1}" if n == e else f"take {n + 1}+{e + 1}"
+            for n, e, number, _ in cards
+            if number not in fits_as_printed
+        }
+        may_refuse = not fits_as_printed or bool(picks & with_temps)
+    else:
+        may_refuse = not fits_as_printed
+    if may_refuse:
         found.add(("refuse",))
     return found
 

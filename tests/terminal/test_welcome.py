@@ -10,10 +10,17 @@ from boulevard.bots.random import RandomBot
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import PUBLIC
+from boulevard.core.messages import Event, Item
 from boulevard.core.table import Table
 from boulevard.games.welcome import data
+from boulevard.games.welcome.events import (
+    ArchitectPointsChanged,
+    CardsDiscarded,
+    CardsTurnedOver,
+)
 from boulevard.games.welcome.messages import (
     BuildRoundabout,
+    Card,
     DrawFence,
     TakeBack,
     TakeTurn,
@@ -168,6 +175,29 @@ def test_a_reconstructed_architect_is_marked_wherever_it_is_shown() -> None:
     assert "Alan (reconstructed)" in result[0].plain
     told = [line.plain for e in table.events(0) for line in DRAWING.tell(e, table.view(0), NAMES)]
     assert any("Alan (reconstructed)" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (CardsTurnedOver(("park", "temp", "bis")), "The piles give park, temp agency, bis."),
+        (
+            CardsDiscarded(0, (Card(7, "park"), Card(8, "temp"))),
+            "Ann discarded 7 park, 8 temp agency.",
+        ),
+        (
+            ArchitectPointsChanged((Item("parks", 2), Item("estates", 1)), 14),
+            "The AAA: parks +2, estates +1; 14 points now.",
+        ),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_what_happens_to_cards_and_to_the_aaa_is_told(event: Event, sentence: str) -> None:
+    table = new_table(players=1)
+    next(played(table))
+
+    (line,) = DRAWING.tell(event, table.view(0), table.names)
+    assert line.plain.strip() == sentence
 
 
 @pytest.mark.parametrize("plan", data.plans(), ids=lambda plan: plan.id)

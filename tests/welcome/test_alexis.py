@@ -210,7 +210,7 @@ def test_player_and_aaa_may_both_take_the_first_value_in_one_turn() -> None:
     ).do("take 1+2; write B7 7; plan 1; finish")
 
     assert play.items()["plans"] == 6
-    assert play.told(CompletedPlanResolved) == [CompletedPlanResolved(1, 1, True, 6)]
+    assert play.told(CompletedPlanResolved) == [CompletedPlanResolved(1, 1, True, 6, is_first=True)]
 
 
 @pytest.mark.rule("W73", "WR13")
@@ -317,7 +317,7 @@ def test_pending_completed_plans_are_settled_before_the_game_ends() -> None:
     ).do("refuse; hand 1; finish")
 
     assert play.is_over()
-    assert play.told(CompletedPlanResolved) == [CompletedPlanResolved(2, 1, True, 8)]
+    assert play.told(CompletedPlanResolved) == [CompletedPlanResolved(2, 1, True, 8, is_first=True)]
     kinds = [type(event) for event in play.log]
     assert kinds.index(CompletedPlanResolved) < kinds.index(GameEnded)
 

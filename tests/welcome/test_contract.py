@@ -70,6 +70,20 @@ class TestAlexis(Contract):
     stride = 7
 
 
+class TestReadings(Contract):
+    """Contested rulings read in another way than usual."""
+
+    game = Welcome()
+    options = options(
+        {"players": 2, "redeal": "discards", "refusal": "temp"},
+        {"players": 2, "variant": "advanced", "spent_street": "sealed", "refusal": "stuck"},
+        {"players": 3, "expert": True, "passing": "left", "refusal": "temp"},
+        {"players": 1, "solo": "classic", "refusal": "stuck"},
+        {"players": 1, "variant": "advanced", "spent_street": "sealed", "refusal": "temp"},
+    )
+    stride = 29
+
+
 class TestManySeats(Contract):
     """More seats than four, in both ways to deal."""
 

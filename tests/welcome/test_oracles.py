@@ -14,8 +14,8 @@ from boulevard.games.welcome.figures import ALL_POOLS, FIRST, PARKS, TEMPS
 from boulevard.games.welcome.messages import (
     BuildRoundabout,
     ChooseCards,
-    SheetView,
     WelcomeOptions,
+    WelcomeView,
 )
 from boulevard.games.welcome.plans import (
     ESTATES,
@@ -49,6 +49,7 @@ CHUNKS = 5
 SHEETS = 100_000 // CHUNKS
 STACKS = 100_000 // CHUNKS
 PLANS = FIGURES["plan"]
+SPENT_ON = {"estates": "estate", "full_street": "street"}  # by the kind of a plan
 
 
 class Pair:
@@ -58,6 +59,9 @@ class Pair:
         self.dice = dice
         self.sheet: Sheet = blank()
         self.town = Town()
+        self.seals_streets = dice.below(2) == 1
+        if self.seals_streets:
+            self.town.undivided = ("estate", "street")
         self.validated = 0
 
     def choose(self, things: Any) -> Any:
@@ -145,10 +149,10 @@ class Pair:
             while next_size(self.sheet, card, chosen):
                 chosen |= BIT[self.choose(members(candidates(self.sheet, card, chosen)))]
         before = self.sheet.spent()
-        spend(self.sheet, self.validated, card, 1, chosen)
+        spend(self.sheet, self.validated, card, 1, chosen, self.seals_streets)
         for house in members(self.sheet.spent() & ~before):
             street, at = place(house)
-            self.town.streets[street][at].spent_on = "estate" if chosen else "other"
+            self.town.streets[street][at].spent_on = SPENT_ON.get(plan["kind"], "other")
         self.validated += 1
 
     # -- comparing -------------------------------------------------------------------------------
@@ -187,7 +191,7 @@ class Pair:
         return [way for first in free for way in self.all_selections(card, chosen | BIT[first])]
 
 
-@pytest.mark.rule("W14", "W19", "W20", "W27", "W28", "W32", "W33", "W52")
+@pytest.mark.rule("W14", "W19", "W20", "W27", "W28", "W32", "W33", "W52", "WR21", "WR44")
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_legal_numbers_estates_and_plans_agree(chunk: int) -> None:
     dice = Dice.seeded("sheets", chunk)
@@ -237,10 +241,18 @@ def test_the_score_of_the_aaa_agrees(chunk: int) -> None:
         assert {"estates": 0} | mine == wanted
 
 
-def town_of(view: SheetView) -> Town:
+def town_of(table: WelcomeView, seat: int) -> Town:
     """A sheet that everyone can see, as anyone would write it down."""
+    view = table.sheets[seat]
     town = Town(temps=view.temps)
-    spent = {place: k for k, houses in enumerate(view.spent) for place in houses}
+    if table.options.spent_street == "sealed":
+        town.undivided = ("estate", "street")
+    kinds = [next(p["kind"] for p in PLANS if p["id"] == plan.plan) for plan in table.plans]
+    spent = {
+        place: SPENT_ON.get(kinds[k], "other")
+        for k, houses in enumerate(view.spent)
+        for place in houses
+    }
     for street, drawn in enumerate(view.streets):
         town.parks[street] = drawn.parks
         town.fences |= {(street, gap) for gap in drawn.fences}
@@ -250,7 +262,7 @@ def town_of(view: SheetView) -> Town:
             built.number = number if 0 <= number < 100 else None
             built.is_bis = house in drawn.bis
             built.has_pool = house in drawn.pools
-            built.spent_on = "estate" if (street, house) in spent else ""
+            built.spent_on = spent.get((street, house), "")
     return town
 
 
@@ -267,33 +279,39 @@ def all_turns(state: WelcomeState, seat: int) -> list[tuple[str, ...]]:
     return found
 
 
-@pytest.mark.rule("W12", "W15", "W16", "W18", "W56")
+@pytest.mark.rule("W12", "W15", "W16", "W18", "W56", "WR1", "WR45")
 @pytest.mark.parametrize(
     "options",
     [
         WelcomeOptions(players=2),
         WelcomeOptions(players=2, expert=True, variant="advanced"),
         WelcomeOptions(players=1),
+        WelcomeOptions(players=2, refusal="stuck"),
+        WelcomeOptions(players=2, variant="advanced", spent_street="sealed", refusal="temp"),
+        WelcomeOptions(players=1, refusal="stuck"),
+        WelcomeOptions(players=1, refusal="temp"),
     ],
-    ids=lambda options: f"{options.players} {options.variant} {options.expert}",
+    ids=lambda options: f"{options.players} {options.variant} {options.expert} {options.refusal}",
 )
 def test_whole_turns_agree(options: WelcomeOptions) -> None:
     """Every way to make a turn, and no other, in positions of random games."""
-    compared = 0
-    for seed in range(4):
+    compared = refused = 0
+    for seed in range(4 if options.refusal == "printed" else 2):
         walk = Walk(GAME, options, seed)
         for number, state in enumerate(walk.positions()):
             if GAME.deciding(state) in ([], [NATURE]) or state.drafts[0] or number % 2:
                 continue
-            if any(GAME.view(state, 0).sheets[0].plans):
-                continue  # what a plan spends is another oracle's business
             asked = GAME.decision(state, 0)
             assert isinstance(asked, ChooseCards)
             pairs = list(permutations(range(3), 2)) if state.mode else [(0, 0), (1, 1), (2, 2)]
             cards = [(n, e, asked.numbers[n], asked.effects[e]) for n, e in pairs]
-            view = GAME.view(state, 0).sheets[0]
+            view = GAME.view(state, 0)
             mine = all_turns(state, 0)
             assert len(set(mine)) == len(mine)
-            assert set(mine) == turns(town_of(view), cards, view.agents)
+            agents = view.sheets[0].agents
+            assert set(mine) == turns(town_of(view, 0), cards, agents, options.refusal)
             compared += 1
+            refused += ("refuse",) in mine and len(mine) > 1
     assert compared > 20
+    assert refused == 0 or options.refusal != "stuck"
+    assert refused > 0 or options.refusal != "temp"

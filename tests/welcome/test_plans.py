@@ -22,14 +22,13 @@ from boulevard.games.welcome.spelling import read_sheet
 from boulevard.games.welcome.views import load_sheet
 from welcome.playing import GAME, VECTORS, Play, new_game, skip_rest, street_text
 
-NO_KINDS: list[int] = []
 TEN = "1 2 3 4 5 6 7 8 9 10"
 ELEVEN = TEN + " 11"
 TWELVE = ELEVEN + " 12"
 
 
 def sheet_of(text: str) -> Sheet:
-    return load_sheet(read_sheet(text), NO_KINDS)
+    return load_sheet(read_sheet(text), [])
 
 
 def sizes_in(sheet: Sheet, street: int) -> list[int]:

@@ -11,9 +11,12 @@ from rich.text import Text
 from boulevard.core.messages import Event, Item, Result
 from boulevard.games.welcome import data
 from boulevard.games.welcome.events import (
+    ArchitectPointsChanged,
     ArchitectScored,
     CardGiven,
     CardPassed,
+    CardsDiscarded,
+    CardsTurnedOver,
     CompletedPlanDrawn,
     CompletedPlanResolved,
     Counted,
@@ -188,9 +191,18 @@ class Teller:
             card = EFFECTS[event.effect]
             card = card if event.number is None else f"{event.number} {card}"
             return f"{INDENT}{self.names[event.seat]} passed {card} to {self.names[event.to]}."
+        if isinstance(event, ArchitectPointsChanged):
+            items = ", ".join(f"{item.what} {signed(item.amount)}" for item in event.items)
+            return f"{INDENT}The AAA: {items}; {event.total} points now."
         return self._sentence_about_cards(event)
 
     def _sentence_about_cards(self, event: Event) -> str:
+        if isinstance(event, CardsTurnedOver):
+            effects = ", ".join(EFFECTS[effect] for effect in event.effects)
+            return f"{INDENT}The piles give {effects}."
+        if isinstance(event, CardsDiscarded):
+            cards = ", ".join(f"{card.number} {EFFECTS[card.effect or '']}" for card in event.cards)
+            return f"{INDENT}{self.names[event.seat]} discarded {cards}."
         if isinstance(event, CardGiven):
             return f"{INDENT}The AAA gets {event.number} {EFFECTS[event.effect]}."
         if isinstance(event, CompletedPlanDrawn):

@@ -154,6 +154,12 @@ export interface CardTurned {
 
 export type Effect = 'surveyor' | 'pool' | 'temp' | 'bis' | 'park' | 'agent'
 
+/** The top card of each pile lies beside it now; what lay there before is discarded. */
+export interface CardsTurnedOver {
+  type: 'CardsTurnedOver'
+  effects: Effect[] // by pile: what the piles give in this turn
+}
+
 export interface TopShown {
   type: 'TopShown'
   face: Face
@@ -191,13 +197,13 @@ export interface SoloCardDrawn {
   type: 'SoloCardDrawn'
 }
 
-/** All 81 cards were gathered and shuffled. */
+/** All 81 cards were gathered and shuffled, whoever held them and wherever they lay. */
 export interface DealtAnew {
   type: 'DealtAnew'
   why: 'used_up' | 'wish'
 }
 
-/** Discards were shuffled into the deck. */
+/** All discards were shuffled into the deck, which has no lower half any more. */
 export interface DeckRefilled {
   type: 'DeckRefilled'
   cards: number // construction cards in it now
@@ -215,7 +221,21 @@ export interface TurnRevealed {
   steps: Step[]
   number: number | null // as written; null: refused
   effect: Effect | null // of the effect card
+  fences: [number, number][] // street and gap, those of a roundabout included
+  temps: number // temp boxes that were checked
 }
+
+/** Deck modes: the cards of a hand that are not handed on. */
+export interface CardsDiscarded {
+  type: 'CardsDiscarded'
+  seat: number
+  cards: Card[]
+}
+
+export type Card = [
+  number: number | null, // null: a hole
+  effect: Effect | null,
+]
 
 export interface CardPassed {
   type: 'CardPassed'
@@ -247,6 +267,7 @@ export interface CompletedPlanResolved {
   position: number // drawn 1st, 2nd or 3rd
   is_scored: boolean // by the architect's flag
   points: number // for the AAA
+  is_first: boolean // whether it is scored at its first value
 }
 
 /** How the turn changed a seat's running score, category by category. */
@@ -261,6 +282,13 @@ export interface PointsChanged {
 export interface Item {
   what: string // what paid, a word of the game
   amount: number // money or points, negative when it costs
+}
+
+/** How the turn changed the AAA's running score, category by category. */
+export interface ArchitectPointsChanged {
+  type: 'ArchitectPointsChanged'
+  items: Item[]
+  total: number // the new running score
 }
 
 export interface SheetScored {
@@ -287,6 +315,14 @@ export interface ArchitectScored {
   total: number
 }
 
+export interface GameEnded {
+  type: 'GameEnded'
+  reason: Ending
+  seats: number[] // who brought it about; nobody when the deck ran out
+}
+
+export type Ending = '' | 'refusals' | 'plans' | 'houses' | 'deck'
+
 /** What a seat's sheet would be worth with the turn as drafted, only ever said in a preview. */
 export interface WouldScore {
   type: 'WouldScore'
@@ -302,18 +338,11 @@ export interface ArchitectWouldScore {
   total: number
 }
 
-export interface GameEnded {
-  type: 'GameEnded'
-  reason: Ending
-  seats: number[] // who brought it about; nobody when the deck ran out
-}
-
-export type Ending = '' | 'refusals' | 'plans' | 'houses' | 'deck'
-
 export type WelcomeEvent =
   | PlanDrawn
   | MarkerGiven
   | CardTurned
+  | CardsTurnedOver
   | TopShown
   | CardDrawn
   | CompletedPlanDrawn
@@ -322,16 +351,18 @@ export type WelcomeEvent =
   | DeckRefilled
   | TurnBegan
   | TurnRevealed
+  | CardsDiscarded
   | CardPassed
   | CardGiven
   | PlanScored
   | CompletedPlanResolved
   | PointsChanged
+  | ArchitectPointsChanged
   | SheetScored
   | ArchitectScored
+  | GameEnded
   | WouldScore
   | ArchitectWouldScore
-  | GameEnded
 
 /** Which number and which effect? */
 export interface ChooseCards {
@@ -426,6 +457,17 @@ export interface WelcomeOptions {
   solo?: 'alexis' | 'classic'
   // the AAA's architect, 1 to 5 (2 to 5 reconstructed), or a file; left out: 1
   architect?: number | Architect
+  // used-up piles: all 81 cards are dealt anew, or the 78 discards, while the three cards just
+  // turned over stay for their effects; left out: "all"
+  redeal?: 'all' | 'discards'
+  // expert: which neighbour gets the third card; 3 players or more; left out: "right"
+  passing?: 'left' | 'right'
+  // advanced: whether fences may still be drawn in a street that was spent as a whole; left out:
+  // "divisible"
+  spent_street?: 'divisible' | 'sealed'
+  // who may take a permit refusal: whom no printed number fits, only whom no temp agency helps
+  // either, or also who turns a temp agency down that is needed; left out: "printed"
+  refusal?: 'printed' | 'stuck' | 'temp'
 }
 
 /** An opponent of the Alexis solo mode: what each kind of card is worth to the AAA. */
@@ -471,11 +513,6 @@ export interface DraftView {
   items: Item[] // the running score of that sheet
   steps: Step[] // what was chosen so far, in order
 }
-
-export type Card = [
-  number: number | null, // null: a hole
-  effect: Effect | null,
-]
 
 export interface CardView {
   number?: number | null // null: a hole; left out: null

@@ -135,6 +135,15 @@ def account_of(state: WelcomeState) -> list[Counted]:
     return account(stack_effects(state), state.architect, temps, points)
 
 
+def final_account_of(state: WelcomeState) -> list[Counted]:
+    """The same at the end: who has no estates is told so.  The running score is part of the view,
+    of which checkpoints are made, and leaves that line out as it always did."""
+    items = account_of(state)
+    if items[-1].what != "estates":
+        items.append(Counted("estates", 0, count=0))
+    return items
+
+
 def account_as_drafted(state: WelcomeState) -> list[Counted]:
     """W70  The same with the player's turn as it is drafted: its temps, and the third card."""
     draft = state.drafts[0]

@@ -56,7 +56,7 @@ def _due(state: WelcomeState, log: Log | None) -> i64:
         if deck.empty_slot(state) == NO_SLOT:
             if state.effects[0] != figures.NO_CARD:
                 return TURN
-            deck.turn_over(state)
+            deck.turn_over(state, log)
         return TURN_UP
     if state.mode == EXPERT:
         return _due_in_expert(state, log)

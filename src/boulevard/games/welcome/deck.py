@@ -18,8 +18,10 @@ from boulevard.games.welcome.messages import Effect
 from boulevard.games.welcome.state import (
     BY_SOLO_CARD,
     CLASSIC,
+    KEEPS_EFFECTS,
     NEVER,
     NO_SEAT,
+    PASSES_LEFT,
     STANDARD,
     WelcomeState,
 )
@@ -87,7 +89,9 @@ def take_card(state: WelcomeState, card: i64, known: i64, log: Log | None) -> No
 
 
 def is_last_of_deal(state: WelcomeState) -> bool:
-    """W9  Standard game: whether too few cards are left for another turn."""
+    """W9, WR42  Standard game: whether all cards are dealt anew before the next turn."""
+    if state.readings & KEEPS_EFFECTS:
+        return False
     left: i64 = state.deck_size
     for slot in range(len(state.hand)):
         if state.hand[slot] == NO_CARD:
@@ -135,13 +139,16 @@ def _remove(state: WelcomeState, card: i64) -> None:
 # -- all of them ----------------------------------------------------------------------------------
 
 
-def turn_over(state: WelcomeState) -> None:
+def turn_over(state: WelcomeState, log: Log | None) -> None:
     """W8  The top card of each pile is turned over beside it; its effect counts now."""
     for pile in range(SLOTS):
         if state.effects[pile] != NO_CARD:
             state.discard[state.effects[pile]] += 1
         state.effects[pile] = state.hand[pile]
         state.hand[pile] = NO_CARD
+    if log is not None:
+        effects: list[Effect] = [data.EFFECTS[card // NUMBER_SIDES] for card in state.effects]
+        log.append(events.CardsTurnedOver(tuple(effects)))
 
 
 def gather(state: WelcomeState, *, is_wished: bool, log: Log | None) -> None:
@@ -161,7 +168,7 @@ def gather(state: WelcomeState, *, is_wished: bool, log: Log | None) -> None:
 
 
 def refill(state: WelcomeState, log: Log | None) -> None:
-    """W59, W73  The discards are shuffled into what is left of the deck."""
+    """W59, W73, WR42  The discards are shuffled into what is left of the deck."""
     for card in range(figures.CARD_KINDS):
         count: i64 = state.discard[card]
         if count:
@@ -175,17 +182,34 @@ def refill(state: WelcomeState, log: Log | None) -> None:
         log.append(events.DeckRefilled(state.deck_size))
 
 
+# -- who passes to whom ---------------------------------------------------------------------------
+
+
+def receiver_of(state: WelcomeState, seat: i64) -> i64:
+    """WR30, WR43  Who gets a seat's third card: on its right sits the seat before."""
+    if state.readings & PASSES_LEFT:
+        return (seat + 1) % state.players
+    return (seat + state.players - 1) % state.players
+
+
+def giver_of(state: WelcomeState, seat: i64) -> i64:
+    """WR30, WR43  Whose third card a seat gets."""
+    if state.readings & PASSES_LEFT:
+        return (seat + state.players - 1) % state.players
+    return (seat + 1) % state.players
+
+
 # -- what a seat cannot see -----------------------------------------------------------------------
 
 
-def redeal(state: WelcomeState, seat: i64, dice: Dice) -> None:
+def deal_again(state: WelcomeState, seat: i64, dice: Dice) -> None:
     """W61, WR31  Deals the cards anew of which this seat does not know the number."""
     slots: list[int] = []
     effects: list[int] = []
     for slot in range(len(state.hand)):
         card: i64 = state.hand[slot]
         holder = slot // SLOTS
-        giver = (holder + 1) % state.players
+        giver = giver_of(state, holder)
         is_seen = holder == seat or (state.known[slot] == figures.PASSED and giver == seat)
         if is_seen or card == NO_CARD:
             continue

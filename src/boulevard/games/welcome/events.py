@@ -6,7 +6,7 @@ from typing import Literal
 
 from boulevard.core.frames import EVERYONE
 from boulevard.core.messages import Event, Item
-from boulevard.games.welcome.messages import Effect, Ending, Face, Step
+from boulevard.games.welcome.messages import Card, Effect, Ending, Face, Step
 
 
 class PlanDrawn(Event, frozen=True):
@@ -23,6 +23,12 @@ class CardTurned(Event, frozen=True):
     number: int
     effect: Effect  # what the pile gives in the next turn, unless
     is_last: bool = False  # the deal ends with this turn, so that nobody gets it
+
+
+class CardsTurnedOver(Event, frozen=True):
+    """The top card of each pile lies beside it now; what lay there before is discarded."""
+
+    effects: tuple[Effect, ...]  # by pile: what the piles give in this turn
 
 
 class TopShown(Event, frozen=True):
@@ -53,13 +59,13 @@ class SoloCardDrawn(Event, frozen=True):
 
 
 class DealtAnew(Event, frozen=True):
-    """All 81 cards were gathered and shuffled."""
+    """All 81 cards were gathered and shuffled, whoever held them and wherever they lay."""
 
     why: Literal["used_up", "wish"]
 
 
 class DeckRefilled(Event, frozen=True):
-    """Discards were shuffled into the deck."""
+    """All discards were shuffled into the deck, which has no lower half any more."""
 
     cards: int  # construction cards in it now
 
@@ -75,6 +81,15 @@ class TurnRevealed(Event, frozen=True):
     steps: tuple[Step, ...]
     number: int | None  # as written; None: refused
     effect: Effect | None  # of the effect card
+    fences: tuple[tuple[int, int], ...] = ()  # street and gap, those of a roundabout included
+    temps: int = 0  # temp boxes that were checked
+
+
+class CardsDiscarded(Event, frozen=True):
+    """Deck modes: the cards of a hand that are not handed on."""
+
+    seat: int
+    cards: tuple[Card, ...]
 
 
 class CardPassed(Event, frozen=True):
@@ -109,6 +124,7 @@ class CompletedPlanResolved(Event, frozen=True):
     position: int  # drawn 1st, 2nd or 3rd
     is_scored: bool  # by the architect's flag
     points: int  # for the AAA
+    is_first: bool = False  # whether it is scored at its first value
 
 
 class PointsChanged(Event, frozen=True):
@@ -120,6 +136,13 @@ class PointsChanged(Event, frozen=True):
 
     def account(self, seat: int) -> tuple[Item, ...]:
         return self.items if seat == self.seat else ()
+
+
+class ArchitectPointsChanged(Event, frozen=True):
+    """How the turn changed the AAA's running score, category by category."""
+
+    items: tuple[Item, ...]
+    total: int  # the new running score
 
 
 class Counted(Item, frozen=True, kw_only=True, omit_defaults=True):
@@ -173,7 +196,9 @@ class GameEnded(Event, frozen=True):
     seats: tuple[int, ...]  # who brought it about; nobody when the deck ran out
 
 
-_Drawn = PlanDrawn | MarkerGiven | CardTurned | TopShown | CardDrawn | CompletedPlanDrawn
-_Turn = SoloCardDrawn | DealtAnew | DeckRefilled | TurnBegan | TurnRevealed | CardPassed | CardGiven
-_Points = PlanScored | CompletedPlanResolved | PointsChanged | SheetScored | ArchitectScored
-WelcomeEvent = _Drawn | _Turn | _Points | WouldScore | ArchitectWouldScore | GameEnded
+_Drawn = PlanDrawn | MarkerGiven | CardTurned | CardsTurnedOver | TopShown | CardDrawn
+_Deck = CompletedPlanDrawn | SoloCardDrawn | DealtAnew | DeckRefilled
+_Turn = TurnBegan | TurnRevealed | CardsDiscarded | CardPassed | CardGiven
+_Points = PlanScored | CompletedPlanResolved | PointsChanged | ArchitectPointsChanged
+_End = SheetScored | ArchitectScored | GameEnded
+WelcomeEvent = _Drawn | _Deck | _Turn | _Points | _End | WouldScore | ArchitectWouldScore

@@ -41,9 +41,34 @@ class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         int | data.Architect,
         msgspec.Meta(description="the AAA's architect, 1 to 5 (2 to 5 reconstructed), or a file"),
     ] = 1
+    redeal: Annotated[
+        Literal["all", "discards"],
+        msgspec.Meta(
+            description="used-up piles: all 81 cards are dealt anew, or the 78 discards, while the "
+            "three cards just turned over stay for their effects"
+        ),
+    ] = "all"
+    passing: Annotated[
+        Literal["right", "left"],
+        msgspec.Meta(description="expert: which neighbour gets the third card; 3 players or more"),
+    ] = "right"
+    spent_street: Annotated[
+        Literal["divisible", "sealed"],
+        msgspec.Meta(
+            description="advanced: whether fences may still be drawn in a street that was spent as "
+            "a whole"
+        ),
+    ] = "divisible"
+    refusal: Annotated[
+        Literal["printed", "stuck", "temp"],
+        msgspec.Meta(
+            description="who may take a permit refusal: whom no printed number fits, only whom no "
+            "temp agency helps either, or also who turns a temp agency down that is needed"
+        ),
+    ] = "printed"
 
     def objection(self) -> Reason | None:
-        """W6, W80, WR41  What does not go together."""
+        """W6, W80, WR41-WR44  What does not go together."""
         is_alone = self.players == 1
         if self.expert and not 2 <= self.players <= MOST_EXPERTS:
             return why("not_for_experts", "WR41", most=MOST_EXPERTS)
@@ -51,6 +76,12 @@ class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
             return why("only_alone", "W6")
         if self.architect != 1 and (not is_alone or self.solo != "alexis"):
             return why("only_alexis", "W6")
+        if self.redeal != "all" and (is_alone or self.expert):
+            return why("only_piles", "WR42")
+        if self.passing != "right" and not (self.expert and self.players > 2):
+            return why("only_neighbours", "WR43")
+        if self.spent_street != "divisible" and self.variant != "advanced":
+            return why("only_full_streets", "WR44")
         return data.against_architect(self.architect)
 
 
@@ -322,9 +353,10 @@ class WelcomeView(View, frozen=True, kw_only=True):
 
     @property
     def next_effects(self) -> tuple[Effect | None, ...]:
-        """W8, W9, W41  Standard game: what the piles give in the next turn as far as this eye can
-        know; None where a new deal comes first."""
+        """W8, W9, W41, WR42  Standard game: what the piles give in the next turn as far as this eye
+        can know; None where a new deal comes first."""
         has_wish = any(draft and Finish(reshuffle=True) in draft.steps for draft in self.drafts)
-        if has_wish or self.deck < data.CARDS_PER_TURN:
+        is_used_up = self.deck < data.CARDS_PER_TURN and self.options.redeal == "all"
+        if has_wish or is_used_up:
             return (None,) * len(self.piles)
         return tuple([card.effect for card in self.piles])

@@ -158,8 +158,10 @@ def candidates(sheet: Sheet, card: i64, chosen: i64) -> i64:
     return found
 
 
-def spend(sheet: Sheet, k: i64, card: i64, turn: i64, chosen: i64) -> None:
-    """W29, W33  Validates plan k with these estates; the demand is known to be met."""
+def spend(
+    sheet: Sheet, k: i64, card: i64, turn: i64, chosen: i64, seals_streets: bool = False
+) -> None:
+    """W29, W33, WR44  Validates plan k with these estates; the demand is known to be met."""
     kind: i64 = KIND[card]
     houses: i64 = 0
     if kind == ESTATES:
@@ -170,10 +172,12 @@ def spend(sheet: Sheet, k: i64, card: i64, turn: i64, chosen: i64) -> None:
         seal(sheet, houses)
     elif kind in (FULL_STREET, STREET_ENDS):
         houses = houses_of(card)
+        if seals_streets and kind == FULL_STREET:
+            seal(sheet, houses)
     sheet.boxes[figures.SPENT + k] = houses
     sheet.boxes[PLANNED + k] = turn
 
 
 def seal(sheet: Sheet, houses: i64) -> None:
-    """W33  No fence may be drawn inside these estates any more."""
+    """W33  No fence may be drawn between two of these houses any more."""
     sheet.sealed |= houses & (houses >> 1) & ~sheet.fences

@@ -49,7 +49,13 @@ from boulevard.games.welcome.spelling import (
 )
 from boulevard.games.welcome.state import ALEXIS, CHOOSING, STANDARD
 
-_OPTIONS: Final = ("players", "variant", "expert", "solo", "architect")
+_READINGS: Final = {  # contested rulings, each with its readings
+    "redeal": ("all", "discards"),
+    "passing": ("right", "left"),
+    "spent_street": ("divisible", "sealed"),
+    "refusal": ("printed", "stuck", "temp"),
+}
+_OPTIONS: Final = ("players", "variant", "expert", "solo", "architect", *_READINGS)
 _CHANCES: Final = tuple(kind.name for kind in KINDS if isinstance(kind, Chance))
 _BY_SEAT: Final = ("hand", "sheet", "draft")
 _PLANS: Final = ("n1-1x6", "n2-1116", "n3-126")  # where none are named
@@ -325,6 +331,8 @@ def _option(name: str, text: str) -> Any:
         return choice(text, ("standard", "advanced"))
     if name == "solo":
         return choice(text, ("alexis", "classic"))
+    if name in _READINGS:
+        return choice(text, _READINGS[name])
     if name == "expert":
         return choice(text or "true", ("true", "false")) == "true"
     if not text.startswith("{"):

@@ -7,20 +7,31 @@ from boulevard.core.arrays import BIT, members
 from boulevard.core.machine import i64
 from boulevard.core.messages import Item, Log
 from boulevard.games.welcome import data, events, figures, messages, scoring
-from boulevard.games.welcome.aaa import FLAGS, account_of
+from boulevard.games.welcome.aaa import FLAGS, account_of, final_account_of
 from boulevard.games.welcome.aaa import plan_points as plan_points_of_aaa
-from boulevard.games.welcome.deck import discard, gather, refill, turn_over
+from boulevard.games.welcome.deck import discard, gather, receiver_of, refill, turn_over
 from boulevard.games.welcome.figures import NO_CARD, NUMBER_SIDES, PLANNED, PLANS, SLOTS
-from boulevard.games.welcome.messages import Effect
+from boulevard.games.welcome.messages import Card, Effect
 from boulevard.games.welcome.sheet import Sheet, place
-from boulevard.games.welcome.state import ALEXIS, CLASSIC, EXPERT, NEVER, STANDARD, WelcomeState
+from boulevard.games.welcome.state import (
+    ALEXIS,
+    CLASSIC,
+    EXPERT,
+    KEEPS_EFFECTS,
+    NEVER,
+    STANDARD,
+    WelcomeState,
+)
 
 
 def reveal(state: WelcomeState, log: Log | None) -> bool:
     """W12, W43  Everyone has finished; true when another turn follows."""
     before: list[tuple[Item, ...]] = []  # by seat, what it had
+    before_aaa: tuple[Item, ...] = ()
     if log is not None:
         before = scoring.summaries(state)
+        if state.mode == ALEXIS:
+            before_aaa = scoring.by_category(account_of(state))
     had_plan = _has_plan(state)
     wish = False
     for seat in range(state.players):
@@ -39,6 +50,8 @@ def reveal(state: WelcomeState, log: Log | None) -> bool:
         _resolve_completed_plans(state, log)
     if log is not None:
         _tell_points(state, before, log)
+        if state.mode == ALEXIS:
+            _tell_points_of_aaa(state, before_aaa, log)
     for seat in range(state.players):
         _check_end(state, state.sheets[seat])
     if state.ended == messages.RUNNING:
@@ -88,6 +101,8 @@ def _use_up_cards(state: WelcomeState, log: Log | None) -> None:
         kept: i64 = figures.NO_SLOT
         if state.mode != CLASSIC:
             kept = third_card(state, seat)
+        if log is not None:
+            _tell_discards(state, seat, kept, log)
         for slot in range(SLOTS):
             if slot != kept:
                 discard(state, seat * SLOTS + slot)
@@ -113,16 +128,22 @@ def _resolve_completed_plans(state: WelcomeState, log: Log | None) -> None:
                 state.first_turn[k] = state.turn
         if log is not None:
             points = plan_points_of_aaa(state, k)
-            log.append(events.CompletedPlanResolved(k + 1, state.resolved, is_scored, points))
+            is_first = is_scored and state.first_turn[k] == state.turn
+            log.append(
+                events.CompletedPlanResolved(k + 1, state.resolved, is_scored, points, is_first)
+            )
 
 
 def _make_ready(state: WelcomeState, is_wished: bool, is_first_plan: bool, log: Log | None) -> None:
-    """W9, W41, W57, W66, W73  The cards for the next turn, or the end if there are none."""
+    """W9, W41, W57, W66, W73, WR42  The cards for the next turn, or the end if there are none."""
     if state.mode == STANDARD:
-        if is_wished or state.deck_size < data.CARDS_PER_TURN:
+        is_used_up = state.deck_size < data.CARDS_PER_TURN
+        if is_wished or (is_used_up and not state.readings & KEEPS_EFFECTS):
             gather(state, is_wished=is_wished, log=log)
         else:
-            turn_over(state)
+            turn_over(state, log)
+            if is_used_up:
+                refill(state, log)
     elif state.mode == EXPERT:
         if is_wished:
             gather(state, is_wished=True, log=log)
@@ -136,7 +157,7 @@ def _make_ready(state: WelcomeState, is_wished: bool, is_first_plan: bool, log: 
 
 
 def _pass_on(state: WelcomeState, log: Log | None) -> None:
-    """W57, WR30  Every third card goes to the right-hand neighbour, the seat before."""
+    """W57  Every third card goes to a neighbour."""
     kept: list[int] = []
     for seat in range(state.players):
         slot = seat * SLOTS + third_card(state, seat)
@@ -144,7 +165,7 @@ def _pass_on(state: WelcomeState, log: Log | None) -> None:
         state.hand[slot] = NO_CARD
     for seat in range(state.players):
         card: i64 = kept[seat]
-        to = (seat + state.players - 1) % state.players
+        to = receiver_of(state, seat)
         state.hand[to * SLOTS] = card
         state.known[to * SLOTS] = figures.PASSED
         if log is not None:
@@ -153,6 +174,15 @@ def _pass_on(state: WelcomeState, log: Log | None) -> None:
 
 
 # -- telling --------------------------------------------------------------------------------------
+
+
+def _tell_discards(state: WelcomeState, seat: i64, kept: i64, log: Log) -> None:
+    cards: list[Card] = []
+    for slot in range(SLOTS):
+        if slot != kept:
+            card: i64 = state.hand[seat * SLOTS + slot]
+            cards.append(Card(card % NUMBER_SIDES, data.EFFECTS[card // NUMBER_SIDES]))
+    log.append(events.CardsDiscarded(seat, tuple(cards)))
 
 
 def _tell_plans(state: WelcomeState, log: Log) -> None:
@@ -173,6 +203,13 @@ def _tell_points(state: WelcomeState, before: list[tuple[Item, ...]], log: Log) 
             log.append(events.PointsChanged(seat, changed, scoring.total_of(after)))
 
 
+def _tell_points_of_aaa(state: WelcomeState, before: tuple[Item, ...], log: Log) -> None:
+    after = scoring.by_category(account_of(state))
+    changed = scoring.changes(before, after)
+    if changed:
+        log.append(events.ArchitectPointsChanged(changed, scoring.total_of(after)))
+
+
 def _tell_end(state: WelcomeState, log: Log) -> None:
     """W42-W48, W75-W78  Why it is over, and every account."""
     ended: i64 = state.ended
@@ -189,6 +226,6 @@ def _tell_end(state: WelcomeState, log: Log) -> None:
         items = scoring.account(state, state.sheets[seat], temps[seat])
         log.append(events.SheetScored(seat, tuple(items), scoring.total_of(items)))
     if state.mode == ALEXIS:
-        lines = account_of(state)
+        lines = final_account_of(state)
         name = data.architect_of(state.options.architect).label
         log.append(events.ArchitectScored(name, tuple(lines), scoring.total_of(lines)))

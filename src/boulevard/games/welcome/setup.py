@@ -5,7 +5,19 @@ from __future__ import annotations
 from boulevard.core.frames import NATURE
 from boulevard.games.welcome import aaa, data
 from boulevard.games.welcome.messages import WelcomeOptions
-from boulevard.games.welcome.state import ALEXIS, CLASSIC, EXPERT, PLAN, STANDARD, WelcomeState
+from boulevard.games.welcome.state import (
+    ALEXIS,
+    CLASSIC,
+    EXPERT,
+    KEEPS_EFFECTS,
+    MAY_TURN_DOWN,
+    MUST_SHIFT,
+    PASSES_LEFT,
+    PLAN,
+    SEALS_STREETS,
+    STANDARD,
+    WelcomeState,
+)
 
 
 def mode_of(options: WelcomeOptions) -> int:
@@ -15,6 +27,18 @@ def mode_of(options: WelcomeOptions) -> int:
     return CLASSIC if options.solo == "classic" else ALEXIS
 
 
+def readings_of(options: WelcomeOptions) -> int:
+    """WR42-WR45  The contested rulings that are read otherwise, a set."""
+    found = {"printed": 0, "stuck": MUST_SHIFT, "temp": MAY_TURN_DOWN}[options.refusal]
+    if options.redeal == "discards":
+        found |= KEEPS_EFFECTS
+    if options.passing == "left":
+        found |= PASSES_LEFT
+    if options.spent_street == "sealed":
+        found |= SEALS_STREETS
+    return found
+
+
 def set_up(options: WelcomeOptions) -> WelcomeState:
     """W62, W68  Blank sheets and shuffled cards; nobody is asked anything yet."""
     mode = mode_of(options)
@@ -22,6 +46,7 @@ def set_up(options: WelcomeOptions) -> WelcomeState:
     if mode == ALEXIS:
         architect = aaa.values(data.architect_of(options.architect))
     state = WelcomeState(options, mode, architect)
+    state.readings = readings_of(options)
     if mode == CLASSIC:
         state.specials = 0b0001
     elif mode == ALEXIS:

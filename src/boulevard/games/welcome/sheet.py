@@ -29,7 +29,7 @@ class Sheet:
         self.boxes: Ints = boxes  # see `figures`
         self.empty: i64 = figures.ALL  # houses with nothing in them, a set
         self.fences: i64 = figures.OUTER  # gaps with a fence, a set
-        self.sealed: i64 = 0  # gaps where none may be drawn: equal numbers, inside a spent estate
+        self.sealed: i64 = 0  # gaps where none may be drawn: equal numbers, in what is spent
         self.bis: i64 = 0  # houses that are a bis, a set
         self.pools: i64 = 0  # houses with a built pool, a set
         self.roundabouts: i64 = 0  # houses that are a roundabout, a set

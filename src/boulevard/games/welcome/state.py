@@ -38,6 +38,13 @@ SHOW: Final = 11  # nature shows the effect side of the deck's top card
 DRAW: Final = 12  # nature tells the number of the card that was on top
 DEAL: Final = 13  # nature deals a card that nobody else sees
 
+# Contested rulings that are read in another way than usual: a set of these.
+KEEPS_EFFECTS: Final = 0b00001  # WR42  used-up piles are filled with the discards alone
+PASSES_LEFT: Final = 0b00010  # WR43
+SEALS_STREETS: Final = 0b00100  # WR44  no fence in a street that was spent as a whole
+MUST_SHIFT: Final = 0b01000  # WR45  no refusal where a temp makes a number fit
+MAY_TURN_DOWN: Final = 0b10000  # WR45  a refusal wherever only a temp makes some number fit
+
 NO_SEAT: Final = -1
 NEVER: Final = 0  # as a turn
 BY_SOLO_CARD: Final = -1  # as the turn of a first validation
@@ -125,6 +132,7 @@ class WelcomeState(State):
         self.players: i64 = options.players
         self.mode: i64 = mode  # STANDARD, EXPERT, CLASSIC or ALEXIS
         self.is_advanced: bool = options.variant == "advanced"
+        self.readings: i64 = 0  # contested rulings that are read otherwise, a set
 
         self.turn: i64 = 0  # counted from 1
         self.plans: Ints = _NO_PLANS[:threes]  # plan -> card, or NO_PLAN
@@ -161,6 +169,7 @@ class WelcomeState(State):
     def copy(self) -> WelcomeState:
         new = WelcomeState(self.options, self.mode, self.architect, is_copy=True)
         new.copy_frames(self)
+        new.readings = self.readings
         new.turn = self.turn
         new.plans = self.plans[:]
         new.first_turn = self.first_turn[:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -12,12 +13,12 @@ from boulevard.core.frames import DONE, EVERYONE, NATURE, SEVERAL
 from boulevard.core.machine import i64
 from boulevard.core.messages import FrameView
 from boulevard.games.welcome import aaa, data, figures, messages
-from boulevard.games.welcome.deck import ANY, deal_unseen, redeal
+from boulevard.games.welcome.deck import ANY, deal_again, deal_unseen, giver_of
 from boulevard.games.welcome.faults import fault
 from boulevard.games.welcome.figures import CARD_KINDS, FIRST, NO_CARD, NUMBER_SIDES, PLANS, SLOTS
 from boulevard.games.welcome.messages import SheetView, WelcomeView
 from boulevard.games.welcome.open_answers import take_back
-from boulevard.games.welcome.plans import ESTATES, IDS, INDEX, KIND, seal
+from boulevard.games.welcome.plans import ESTATES, FULL_STREET, IDS, INDEX, KIND, seal
 from boulevard.games.welcome.questions import KINDS, THE_TURN
 from boulevard.games.welcome.scoring import by_category, summaries, summary_with
 from boulevard.games.welcome.setup import set_up
@@ -27,6 +28,7 @@ from boulevard.games.welcome.state import (
     CHOOSING,
     CLASSIC,
     EXPERT,
+    SEALS_STREETS,
     STANDARD,
     TURN,
     WelcomeState,
@@ -92,7 +94,7 @@ def _frame(state: WelcomeState, eye: int) -> FrameView:
 
 def _hand(state: WelcomeState, seat: int, eye: int) -> tuple[messages.CardView, ...]:
     """WR31  The holder sees both sides; the giver of a passed card remembers its number."""
-    giver = (seat + 1) % state.players
+    giver = giver_of(state, seat)
     is_seen = eye in (seat, EVERYONE) or state.players == 1
     cards: list[messages.CardView] = []
     for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
@@ -173,8 +175,8 @@ def _architect(state: WelcomeState) -> messages.ArchitectView:
 # -- the way back ---------------------------------------------------------------------------------
 
 
-def load_sheet(view: SheetView, kinds: list[int]) -> Sheet:
-    """A sheet from its view; `kinds` says what sort of plan each of the three is."""
+def load_sheet(view: SheetView, sealing: Sequence[bool]) -> Sheet:
+    """A sheet from its view; `sealing` says of each plan whether no fence parts what it spends."""
     sheet = blank()
     boxes = sheet.boxes
     for street, drawn in enumerate(view.streets):
@@ -204,15 +206,22 @@ def load_sheet(view: SheetView, kinds: list[int]) -> Sheet:
                 raise Unreadable(f"there is no house {house} in street {street}")
             spent |= BIT[number]
         boxes[figures.SPENT + k] = spent
-        if k < len(kinds) and kinds[k] == ESTATES:
+        if k < len(sealing) and sealing[k]:
             seal(sheet, spent)
     return sheet
 
 
 @lru_cache(maxsize=1024)
-def _shared_sheet(view: SheetView, kinds: tuple[int, ...]) -> Sheet:
+def _shared_sheet(view: SheetView, sealing: tuple[bool, ...]) -> Sheet:
     """Bots imagine the same hundred sheets again and again: each is loaded once."""
-    return load_sheet(view, list(kinds))
+    return load_sheet(view, sealing)
+
+
+def _sealing(state: WelcomeState, plans: int) -> tuple[bool, ...]:
+    """W33, WR44  Whether what is spent on each of these plans is divided no more."""
+    seals_streets = state.readings & SEALS_STREETS != 0
+    kinds = [KIND[state.plans[k]] for k in range(plans)]
+    return tuple([kind == ESTATES or (kind == FULL_STREET and seals_streets) for kind in kinds])
 
 
 def _table(view: WelcomeView) -> WelcomeState:
@@ -224,8 +233,8 @@ def _table(view: WelcomeView) -> WelcomeState:
             raise Unreadable(f"there is no plan {plan.plan!r}")
         state.plans[k] = INDEX[plan.plan]
         state.first_turn[k] = plan.first_turn
-    kinds = tuple([int(KIND[state.plans[k]]) for k in range(len(view.plans))])
-    state.sheets = [_shared_sheet(sheet, kinds) for sheet in view.sheets]
+    sealing = _sealing(state, len(view.plans))
+    state.sheets = [_shared_sheet(sheet, sealing) for sheet in view.sheets]
     for pile, card in enumerate(view.piles):
         state.hand[pile] = _number(card)
     for pile, card in enumerate(view.effects):
@@ -360,7 +369,7 @@ def resample(state: WelcomeState, eye: int, dice: Dice) -> WelcomeState:
     """WR34  Another seat that has finished is given some legal turn, one at work none."""
     new = state.copy()
     if new.mode == EXPERT:
-        redeal(new, eye, dice)
+        deal_again(new, eye, dice)
     if new.floor == SEVERAL:
         for seat in range(new.players):
             if seat != eye:

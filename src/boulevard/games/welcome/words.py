@@ -13,6 +13,11 @@ SENTENCES: Final[dict[str, str]] = {
     "not_for_experts": "the expert game is for 2 to {most} players",
     "only_alone": "the option solo is for one player",
     "only_alexis": "an architect plays in the Alexis solo mode only",
+    "only_piles": "the option redeal is about piles: for two players or more, without expert",
+    "only_neighbours": "the option passing is for the expert game with three players or more; two "
+    "have each other on both sides",
+    "only_full_streets": "the option spent_street is for the advanced variant, whose plans can "
+    "spend a street",
     "no_architect": "there is no architect {architect}; there are 1 to {most}",
     "architect_name": "`name` must be one line of text",
     "architect_field": "`{field}` is {value}; printed cards have {low} to {high}",
@@ -35,6 +40,7 @@ SENTENCES: Final[dict[str, str]] = {
     "fits_nowhere": "no house takes {number}",
     "fits_nowhere_near": "no house takes {number}, not even {reach} more or less",
     "must_write": "one of the numbers can be written, so it must be",
+    "must_shift": "a temp agency makes one of the numbers fit, so it must be written",
     "no_house": "there is no {house}",
     "not_empty": "{house} is not empty",
     "no_such_number": "numbers run from 0 to 17",
@@ -47,6 +53,7 @@ SENTENCES: Final[dict[str, str]] = {
     "fence_there": "there is a fence already",
     "parts_bis": "no fence comes between a house and its bis",
     "parts_spent_estate": "no fence is drawn inside an estate that was spent on a plan",
+    "parts_spent_street": "no fence is drawn in a street that was spent on a plan",
     "no_bis_box": "all nine bis boxes are checked",
     "no_neighbour": "{house} has no neighbour with a {number} on its side of the fence",
     "no_such_size": "estates have one to six houses",

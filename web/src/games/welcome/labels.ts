@@ -202,7 +202,9 @@ function askCards(stage: WelcomeStage): Asked {
   const isRefusal = legal(stage, 'Refuse').length > 0
   if (!picks.length) return { title: t.ask.refuse, how: t.ask.refuseHow }
   const title = hasPiles(stage) ? t.ask.cards : t.ask.halves
-  if (isRefusal) return { title, how: t.ask.mayRefuse }
+  if (isRefusal) {
+    return { title, how: stage.options.refusal === 'temp' ? t.ask.mayTurnDown : t.ask.mayRefuse }
+  }
   const how = hasPiles(stage) ? t.ask.cardsHow : t.ask.halvesHow
   const isRound = legal(stage, 'BuildRoundabout').length > 0
   return { title, how: isRound ? `${how} ${t.ask.roundaboutHow}` : how }

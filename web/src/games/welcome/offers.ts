@@ -16,9 +16,12 @@ export const hasPiles = (stage: WelcomeStage) => stage.options.players > 1 && !s
 export const turnsLeft = ({ view, components }: WelcomeStage) =>
   Math.floor(view.deck / components.turned)
 
+/** Whether used-up piles are filled with the discards, so that what they promise comes. */
+export const keepsEffects = ({ options }: WelcomeStage) => options.redeal === 'discards'
+
 /** Whether new cards are dealt before the next turn: too few are left, or the eye wished for it. */
 const endsDeal = (stage: WelcomeStage) =>
-  turnsLeft(stage) === 0 ||
+  (turnsLeft(stage) === 0 && !keepsEffects(stage)) ||
   stage.view.drafts.some((draft) =>
     draft?.steps.some((one) => one.type === 'Finish' && one.reshuffle),
   )
@@ -58,11 +61,18 @@ export function step<T extends Step['type']>(
 export const isFinished = (stage: WelcomeStage, seat: number) =>
   stage.view.frames.at(-1)?.kind === 'turn' && !stage.view.asked.includes(seat)
 
-/** Who gets the third card: the AAA, or the neighbour on the right; "" where it is discarded. */
+/** Who gets the third card: the AAA, or a neighbour; "" where it is discarded. */
 export function receiver(stage: WelcomeStage, seat: number): string {
   if (stage.view.aaa) return stage.view.aaa.name
-  const players = stage.options.players
-  return players > 1 ? (stage.names[(seat + players - 1) % players] ?? '') : ''
+  const { players, passing } = stage.options
+  const to = (seat + (passing === 'left' ? 1 : players - 1)) % players
+  return players > 1 ? (stage.names[to] ?? '') : ''
+}
+
+/** Whose third card a seat gets in the expert game. */
+export function giverTo(stage: WelcomeStage, seat: number): string {
+  const { players, passing } = stage.options
+  return stage.names[(seat + (passing === 'left' ? players - 1 : 1)) % players] ?? ''
 }
 
 /** Whether a seat has taken its cards and nothing else: it may still take others instead. */

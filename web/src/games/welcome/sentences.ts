@@ -99,6 +99,13 @@ function drawn(event: Extract<Event, { type: 'CardDrawn' }>, stage: WelcomeStage
   return [{ text: [bold(stage.names[event.seat] ?? ''), t.log.drew, card], depth: 2 }]
 }
 
+function discarded(event: Extract<Event, { type: 'CardsDiscarded' }>, name: string): LogLine {
+  const cards = event.cards.flatMap(([number, effect]) =>
+    number === null || !effect ? [] : [t.log.drewCard(number, effect)],
+  )
+  return { text: [bold(name), t.log.discarded, t.list(cards)], depth: 2 }
+}
+
 export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
   const name = (seat: number) => stage.names[seat] ?? ''
   const aaa = stage.view.aaa?.name ?? ''
@@ -111,6 +118,8 @@ export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
       return [{ text: [bold(name(event.seat)), t.log.marker(name(event.seat))], depth: 1 }]
     case 'CardTurned':
       return [{ text: [t.log.turned(event.number, event.is_last ? null : event.effect)], depth: 2 }]
+    case 'CardsTurnedOver':
+      return [{ text: [t.log.turnedOver(event.effects)], depth: 2 }]
     case 'TopShown':
       return []
     case 'CardDrawn':
@@ -127,6 +136,8 @@ export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
       return [{ text: [bold(t.log.turn(event.turn))], depth: 0, tone: 'turn' }]
     case 'TurnRevealed':
       return isLost(event.seat, stage) ? [] : [turn(event, name(event.seat))]
+    case 'CardsDiscarded':
+      return isLost(event.seat, stage) ? [] : [discarded(event, name(event.seat))]
     case 'CardPassed': {
       const card =
         event.number === null
@@ -155,6 +166,10 @@ export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
     }
     case 'PointsChanged':
       return points(event, stage)
+    case 'ArchitectPointsChanged': {
+      const words = `: ${inWords(event.items)}${t.log.now(event.total)}`
+      return [{ text: [bold(aaa), words], depth: 1 }]
+    }
     case 'SheetScored':
       return isLost(event.seat, stage) ? [] : scored(name(event.seat), event.items, event.total)
     case 'ArchitectScored':

@@ -4,6 +4,8 @@ export const settings: GameSettings = {
   shapes: {
     expert: { fewest: 2, most: 27 },
     solo: { most: 1 },
+    redeal: { fewest: 2 },
+    passing: { fewest: 3, most: 27 },
     architect: { most: 1, words: ['1', '2', '3', '4', '5'] },
   },
   alone: [

@@ -197,6 +197,10 @@ export const deck = {
     turns === 0
       ? 'New deal before the next turn.'
       : `New deal after ${many(turns, 'turn', 'turns')}.`,
+  turnsLeftOfDiscards: (turns: number) =>
+    turns === 0
+      ? 'The discards are dealt before the next turn.'
+      : `The discards are dealt after ${many(turns, 'turn', 'turns')}.`,
   toCome: 'Still to come',
   row: (effect: EffectWord, n: number) => `${effects[effect]}: ${n} to come`,
   starts: (name: string) => `${name} ${name === 'You' ? 'are' : 'is'} dealt to first.`,
@@ -243,6 +247,7 @@ export const ask = {
   refuse: 'No number fits',
   refuseHow: 'Take a permit refusal.',
   mayRefuse: 'Only a temp agency makes a number fit. Use it or take a permit refusal.',
+  mayTurnDown: 'A temp agency is needed for one of the numbers: you may take a permit refusal.',
   house: (number: number, effect: EffectWord) =>
     effect === 'temp'
       ? `Write ${number}, or up to 2 more or less`
@@ -414,7 +419,9 @@ export const log = {
   marker: (name: string) => ` ${name === 'You' ? 'are' : 'is'} dealt to first`,
   turned: (number: number, next: EffectWord | null) =>
     next ? `${number} comes up, ${nextEffect(next)}` : `${number} comes up`,
+  turnedOver: (given: EffectWord[]) => `The piles give ${list(given.map((one) => effects[one]))}`,
   drew: ' drew ',
+  discarded: ' discarded ',
   drewCard: (number: number, effect: EffectWord) => `${number} ${effects[effect]}`,
   drewEffect: (effect: EffectWord) => `a card with ${effects[effect]}`,
   completed: (plan: number) => `Completed Plan card ${plan} comes up`,

@@ -21,6 +21,8 @@ from boulevard.games.welcome.state import (
     CHOOSING,
     EXPERT,
     HANDING,
+    MAY_TURN_DOWN,
+    MUST_SHIFT,
     STANDARD,
     WRITING,
     Draft,
@@ -42,8 +44,8 @@ class Choosing(Step):
         return messages.ChooseCards(seat, _numbers(state, seat), _effects(state, seat))
 
     def among(self, state: WelcomeState, seat: i64) -> i64:
-        """W15, W16, W25, W51  Cards whose number can be written, as it is or shifted by a temp; a
-        refusal if none can be as it is; or a roundabout first."""
+        """W15, W16, W25, W51, WR45  Cards whose number can be written, as it is or shifted by a
+        temp; a refusal if none can be as it is; or a roundabout first."""
         sheet = state.sheet_of(seat)
         found: i64 = 0
         may_refuse = True
@@ -59,6 +61,8 @@ class Choosing(Step):
                     found |= BIT[slot * SLOTS + other]
         if may_refuse:
             found |= BIT[REFUSE]
+        if state.readings:
+            found = _read_otherwise(state, seat, found)
         if state.is_advanced and state.drafts[seat] is None:
             found |= sites(sheet) << BUILD
         return found
@@ -82,6 +86,8 @@ class Choosing(Step):
 
     def reason(self, state: WelcomeState, seat: i64, action: Action) -> Reason | None:
         if isinstance(action, messages.Refuse):
+            if state.readings & MUST_SHIFT and not _fits_as_printed(state, seat):
+                return why("must_shift", "WR45")
             return why("must_write", "W16")
         if isinstance(action, messages.BuildRoundabout):
             return against_roundabout(state, seat, action)
@@ -140,6 +146,28 @@ class HandingOn(Step):
     def go_on(self, state: WelcomeState, seat: i64, draft: Draft, code: i64) -> i64:
         draft.handed = code
         return to_finish(state, draft)
+
+
+def _read_otherwise(state: WelcomeState, seat: i64, found: i64) -> i64:
+    """WR45  The answers that were found, with or without a refusal."""
+    picks = found & ~BIT[REFUSE]
+    if state.readings & MUST_SHIFT and picks:
+        return picks
+    if state.readings & MAY_TURN_DOWN:
+        sheet = state.sheet_of(seat)
+        for slot in range(SLOTS):
+            if picks >> slot * SLOTS & ALL_SLOTS and not sheet.fits[state.number_of(seat, slot)]:
+                return found | BIT[REFUSE]
+    return found
+
+
+def _fits_as_printed(state: WelcomeState, seat: i64) -> bool:
+    """W17  Whether any of the numbers can be written as it is."""
+    sheet = state.sheet_of(seat)
+    for slot in range(SLOTS):
+        if sheet.fits[state.number_of(seat, slot)]:
+            return True
+    return False
 
 
 def _fits_near(sheet: Sheet, number: i64) -> bool:

@@ -12,6 +12,7 @@ from boulevard.core.messages import Action
 from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import data, figures, messages
 from boulevard.games.welcome.figures import AGENTS, BIS, BIS_BOXES, ESTATE_MAX, PARKS, STREET_OF
+from boulevard.games.welcome.plans import FULL_STREET, KIND
 from boulevard.games.welcome.questions.roundabout import after_effect
 from boulevard.games.welcome.questions.step import NO_CODE, SKIP, WORD, LongStep
 from boulevard.games.welcome.sheet import (
@@ -44,7 +45,7 @@ class Use:
         """The code of a way, possible or not; NO_CODE: there is none."""
         return 0
 
-    def reason(self, draft: Draft, action: Action) -> Reason | None:
+    def reason(self, state: WelcomeState, draft: Draft, action: Action) -> Reason | None:
         """Why not, when it is not possible."""
         return None
 
@@ -66,7 +67,7 @@ class Surveyor(Use):
         assert isinstance(action, messages.DrawFence)
         return house_of(action.street, action.gap)
 
-    def reason(self, draft: Draft, action: Action) -> Reason | None:
+    def reason(self, state: WelcomeState, draft: Draft, action: Action) -> Reason | None:
         assert isinstance(action, messages.DrawFence)
         sheet = draft.sheet
         gap = house_of(action.street, action.gap)
@@ -76,6 +77,9 @@ class Surveyor(Use):
             return why("fence_there", "W19")
         if sheet.numbers[gap] == sheet.numbers[gap + 1]:
             return why("parts_bis", "W20")
+        for k in range(figures.PLANS):
+            if sheet.boxes[figures.SPENT + k] & BIT[gap] and KIND[state.plans[k]] == FULL_STREET:
+                return why("parts_spent_street", "WR44")
         return why("parts_spent_estate", "W33")
 
     def do(self, draft: Draft, code: i64) -> None:
@@ -130,7 +134,7 @@ class Bis(Use):
                 return WORD + house
         return NO_CODE
 
-    def reason(self, draft: Draft, action: Action) -> Reason | None:
+    def reason(self, state: WelcomeState, draft: Draft, action: Action) -> Reason | None:
         assert isinstance(action, messages.WriteBis)
         at = (action.street, action.house)
         if size(draft.sheet.bis) >= BIS_BOXES:
@@ -180,7 +184,7 @@ class Agent(Use):
             return action.size - 1
         return NO_CODE
 
-    def reason(self, draft: Draft, action: Action) -> Reason | None:
+    def reason(self, state: WelcomeState, draft: Draft, action: Action) -> Reason | None:
         assert isinstance(action, messages.RaiseEstates)
         if not 1 <= action.size <= ESTATE_MAX:
             return why("no_such_size", "W28")
@@ -249,7 +253,7 @@ class Using(LongStep):
         draft = state.draft_of(seat)
         use = USES[draft.effect]
         if type(action) is use.action:
-            return use.reason(draft, action)
+            return use.reason(state, draft, action)
         if type(action) in [other.action for other in USES]:
             return why("other_effect", "W18", effect=data.EFFECTS[draft.effect])
         return None

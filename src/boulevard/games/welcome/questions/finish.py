@@ -14,7 +14,14 @@ from boulevard.games.welcome.figures import NO_PLAN, PLANNED, PLANS
 from boulevard.games.welcome.plans import ESTATES, KIND, candidates, is_met, next_size, spend
 from boulevard.games.welcome.questions.step import NO_CODE, Step, to_finish
 from boulevard.games.welcome.sheet import house_of, place
-from boulevard.games.welcome.state import FINISHING, NEVER, SPENDING, Draft, WelcomeState
+from boulevard.games.welcome.state import (
+    FINISHING,
+    NEVER,
+    SEALS_STREETS,
+    SPENDING,
+    Draft,
+    WelcomeState,
+)
 
 # Codes below FINISH are plans.
 FINISH: Final = 3
@@ -136,7 +143,8 @@ def _settle_plan(state: WelcomeState, draft: Draft) -> i64:
             if free & (free - 1):
                 return SPENDING
             draft.chosen |= BIT[lowest(free)]
-    spend(draft.sheet, draft.plan, card, state.turn, draft.chosen)
+    seals_streets = state.readings & SEALS_STREETS != 0
+    spend(draft.sheet, draft.plan, card, state.turn, draft.chosen, seals_streets)
     draft.validated |= BIT[draft.plan]
     draft.plan = NO_PLAN
     draft.chosen = 0

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import final
 
+from boulevard.core.arrays import members
 from boulevard.core.machine import i64
 from boulevard.core.messages import Log
 from boulevard.core.question import Kind
 from boulevard.games.welcome import data
 from boulevard.games.welcome.chance import carry_on
 from boulevard.games.welcome.events import TurnRevealed
+from boulevard.games.welcome.figures import TEMPS
 from boulevard.games.welcome.messages import Step as StepWords
 from boulevard.games.welcome.questions.step import Step
 from boulevard.games.welcome.reveal import reveal
+from boulevard.games.welcome.sheet import place
 from boulevard.games.welcome.state import CHOOSING, STEP, WelcomeState
 
 
@@ -55,7 +58,10 @@ class Turn(Kind[WelcomeState]):
     def _told(self, state: WelcomeState, seat: i64) -> TurnRevealed:
         draft = state.draft_of(seat)
         steps = self.words(state, seat)
+        before, after = state.sheets[seat], draft.sheet
+        fences = tuple([place(gap) for gap in members(after.fences & ~before.fences)])
         if draft.is_refused:
-            return TurnRevealed(seat, steps, None, None)
-        number: i64 = draft.sheet.numbers[draft.house]
-        return TurnRevealed(seat, steps, number, data.EFFECTS[draft.effect])
+            return TurnRevealed(seat, steps, None, None, fences)
+        number: i64 = after.numbers[draft.house]
+        temps = after.boxes[TEMPS] - before.boxes[TEMPS]
+        return TurnRevealed(seat, steps, number, data.EFFECTS[draft.effect], fences, temps)

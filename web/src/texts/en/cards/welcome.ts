@@ -12,6 +12,10 @@ export const card: GameCard = {
     expert: 'three cards each, the third passed on',
     solo: 'against the AAA, or for a high score',
     architect: 'who plays for the AAA; 2 to 5 are reconstructed',
+    redeal: 'used-up piles: all cards come back, or the discards while effects stay',
+    passing: 'expert: which neighbour gets the third card',
+    spent_street: 'advanced: may fences divide a street that was spent as a whole?',
+    refusal: 'where a temp agency would help: if no printed number fits, never, or always',
   },
   alone: {
     title: 'Against the AAA',

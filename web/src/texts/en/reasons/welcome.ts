@@ -23,6 +23,10 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   not_for_experts: ({ most }) => `the expert game is for 2 to ${most} players`,
   only_alone: () => 'the solo modes are for one player',
   only_alexis: () => 'an architect plays in the Alexis solo mode only',
+  only_piles: () => 'which cards come back matters where there are piles: two players or more, not expert',
+  only_neighbours: () =>
+    'the direction of passing matters in the expert game with three players or more',
+  only_full_streets: () => 'only plans of the advanced variant can spend a street',
   no_architect: ({ architect, most }) =>
     `there is no architect ${architect}; there are 1 to ${most}`,
   architect_name: () => 'the name of an architect is one line of text',
@@ -51,6 +55,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   fits_nowhere_near: ({ number, reach }) =>
     `no house takes ${number}, not even ${reach} more or less`,
   must_write: () => 'one of the numbers can be written, so it must be',
+  must_shift: () => 'a temp agency makes one of the numbers fit, so it must be written',
   no_house: () => 'there is no such house',
   not_empty: ({ house }) => `${house} is not empty`,
   no_such_number: () => 'numbers run from 0 to 17',
@@ -65,6 +70,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   fence_there: () => 'there is a fence already',
   parts_bis: () => 'no fence comes between a house and its bis',
   parts_spent_estate: () => 'no fence is drawn inside an estate that was spent on a plan',
+  parts_spent_street: () => 'no fence is drawn in a street that was spent on a plan',
   no_bis_box: () => 'all nine bis boxes are checked',
   no_neighbour: ({ house, number }) =>
     `${house} has no neighbour with a ${number} on its side of the fence`,
