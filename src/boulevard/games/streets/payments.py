@@ -44,15 +44,23 @@ def return_signs(state: StreetsState, buildings: i64, log: Log | None) -> None:
     if log is not None:
         for seat in range(state.owners):
             mine = [b for b in members(buildings) if state.owner[b] == seat]
-            signs = len(mine) + sum([BIT[b] & state.doubled != 0 for b in mine])
-            if signs:
-                log.append(events.SignsReturned(seat, signs))
+            if mine:
+                signs = sum([signs_on(state, b) for b in mine])
+                cells = tuple([state.place_of(b) for b in mine])
+                log.append(events.SignsReturned(seat, signs, cells))
     bits = buildings
     while bits:
         b = lowest(bits)
         bits &= bits - 1
         if state.owner[b] != NO_SEAT:
             take_signs(state, b)
+
+
+def signs_on(state: StreetsState, b: i64) -> i64:
+    """How many signs a building bears that has an owner."""
+    if BIT[b] & state.doubled:
+        return 2
+    return 1
 
 
 def take_signs(state: StreetsState, b: i64) -> None:
