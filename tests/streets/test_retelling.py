@@ -41,6 +41,8 @@ class Listener:
         self.hands = [list(hand) for hand in first.hands]
         self.money = list(first.money)
         self.earned_at_end = list(first.earned_at_end)
+        self.earned_by_card = list(first.earned_by_card)
+        self.is_scoring = False  # a street; what is paid beside that, a card pays
         self.signs = list(first.signs)
         self.turn = first.turn
         self.stack = list(first.stack)
@@ -64,6 +66,7 @@ class Listener:
             "hands": tuple(tuple(hand) for hand in self.hands),
             "money": tuple(self.money),
             "earned_at_end": tuple(self.earned_at_end),
+            "earned_by_card": tuple(self.earned_by_card),
             "signs": tuple(self.signs),
             "turn": self.turn,
             "stack": tuple(self.stack),
@@ -93,6 +96,7 @@ class Listener:
                 self.unscored.append(cells[0])
             case told.ScoringBegan(x, y):
                 self.unscored.remove((x, y))
+                self.is_scoring = True
                 if self.options.players == 1 or self.consultants or self.tokens:
                     self.street = x, y  # without expansions nobody is asked before it is paid
             case told.TokenTaken(seat, token):
@@ -154,6 +158,7 @@ class Listener:
             case told.MovingBegan(cells):
                 self.leaving = cells
                 self.street = None
+                self.is_scoring = False
             case told.MovingEnded():
                 self.leaving = ()
             case _:
@@ -179,8 +184,11 @@ class Listener:
                 self.money[seat] += total
                 if self.ended:
                     self.earned_at_end[seat] += total
+                elif not self.is_scoring:
+                    self.earned_by_card[seat] += total
             case told.HandTileScored(seat, tile, total=total):
                 self.money[seat] += total
+                self.earned_by_card[seat] += total
                 self.hands[seat] = [
                     Card(card.back, card.tile, card.shown or card.tile == tile)
                     for card in self.hands[seat]
