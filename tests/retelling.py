@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import msgspec
@@ -27,7 +28,13 @@ def seen(walk: Walk) -> dict[str, Any]:
     return found
 
 
-def hear_out(walk: Walk, listener: Listener) -> int:
+def fields(walk: Walk) -> dict[str, Any]:
+    """The full view by its fields as they are: nothing is left out because it is as usual."""
+    view = walk.game.view(walk.state, EVERYONE)
+    return {name: getattr(view, name) for name in view.__struct_fields__}
+
+
+def hear_out(walk: Walk, listener: Listener, look: Callable[[Walk], dict[str, Any]] = seen) -> int:
     """Plays the game to its end; after every answer the listener knows what there is to see.
 
     It need not know everything: what `view` leaves out is not compared, and says why there.
@@ -36,7 +43,7 @@ def hear_out(walk: Walk, listener: Listener) -> int:
         for event in walk.events:
             listener.hear(event)
         walk.events.clear()
-        known, there = listener.view(), seen(walk)
+        known, there = listener.view(), look(walk)
         wrong = [
             f"{name}: heard {known[name]!r}, is {there[name]!r}"
             for name in known

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from boulevard.core.errors import Unreadable
-from boulevard.core.messages import Result
-from core.sealed_bids import Bidding, SealedBids, SealedBidsState
+from boulevard.core.messages import Item, Result, View
+from core.sealed_bids import Bidding, SealedBids, SealedBidsState, SealedBidsView
 
 
 class FirstOfEqualsTakes(Bidding):
@@ -33,6 +33,30 @@ class OtherScores(SealedBids):
     def result(self, state: SealedBidsState) -> Result:
         found = super().result(state)
         return Result(found.scores, found.places, found.items, "counted")
+
+
+class CountingView(SealedBidsView, frozen=True, kw_only=True):
+    won_by_all: int  # prizes
+
+
+class ToldOtherwise(SealedBids):
+    """Version 2 as it might have been: a position says more, and an account less."""
+
+    rules_version = 2
+
+    def view(self, state: SealedBidsState, eye: int) -> CountingView:
+        view = super().view(state, eye)
+        words = {name: getattr(view, name) for name in view.__struct_fields__}
+        return CountingView(won_by_all=sum(len(pile) for pile in state.won), **words)
+
+    def former(self, view: View, version: int) -> View:
+        words = {name: getattr(view, name) for name in SealedBidsView.__struct_fields__}
+        return SealedBidsView(**words) if version == 1 else view
+
+    def result(self, state: SealedBidsState) -> Result:
+        found = super().result(state)
+        items = tuple((Item("prizes", score),) for score in found.scores)
+        return Result(found.scores, found.places, items, found.verdict)
 
 
 class LostBids(SealedBids):

@@ -32,7 +32,7 @@ from boulevard.core.record import (
 )
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
-from core.changed_bids import ChangedBids, LostBids, OtherScores
+from core.changed_bids import ChangedBids, LostBids, OtherScores, ToldOtherwise
 from core.sealed_bids import Bid, BidsRevealed, Confirm, SealedBids
 from core.test_record import resealed
 
@@ -171,6 +171,23 @@ def test_rules_that_only_count_otherwise_show_the_whole_game() -> None:
 
     assert last.number == 25 and last.departure is not None
     assert last.departure.sentence == "played by rules 1; today's rules lead to another result"
+
+
+def test_rules_that_only_tell_a_game_otherwise_prove_it() -> None:
+    """Checkpoints are compared in the shape of the version that made them; a score may be made up
+    of other lines, but not be another."""
+    record = played().record()
+    other = ToldOtherwise()
+
+    *_, last = replay(other, record)
+    assert verify(other, record) == []
+    assert last.number == 25 and last.departure is None
+    assert record.result is not None and other.result(last.state) != record.result
+    new = played(game=other).record()
+    assert new.checkpoints != record.checkpoints
+    assert verify(other, new) == []
+    forged = msgspec.structs.replace(record.result, scores=(99, 0))
+    assert verify(other, msgspec.structs.replace(record, result=forged)) != []
 
 
 def test_chance_by_other_weights_is_no_fault_of_the_record() -> None:

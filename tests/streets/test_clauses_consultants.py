@@ -8,12 +8,14 @@ import msgspec
 import pytest
 
 from boulevard.core.errors import Illegal
+from boulevard.core.messages import Item
 from boulevard.core.reason import Reason, why
 from boulevard.games.streets import data, expansions
 from boulevard.games.streets.components import components
 from boulevard.games.streets.events import (
     Added,
     BackRemoved,
+    BuildingAbandoned,
     BuildingScored,
     ConsultantDealt,
     HandTileScored,
@@ -367,6 +369,21 @@ def test_v19_the_entrepreneur_scores_a_tile_in_hand(tile: str, amount: int) -> N
     assert (event.tile, event.total) == (tile, amount)
     kinds = [type(event) for event in table.events]
     assert kinds.index(HandTileScored) < kinds.index(BuildingScored)
+    assert table.view("public").earned_by_card == (0, amount)
+
+
+@rule("S11.23")
+def test_a_tile_scored_from_hand_is_no_income_from_enclosed_streets() -> None:
+    """The result tells the two apart; who has another card has no such line."""
+    table = streets("""
+        consultants hacker,entrepreneur; central_station 0,0 v
+        money salmon 5, white 20; by_card white 8; over hands_empty white
+    """)
+
+    assert table.result().items == (
+        (Item("streets", 5), Item("end_scoring", 0)),
+        (Item("streets", 12), Item("hand", 8), Item("end_scoring", 0)),
+    )
 
 
 @rule("S11.18")
@@ -515,6 +532,7 @@ def test_both_signs_return() -> None:
     assert [(e.seat, e.count) for e in scored.happened(SignsReturned)] == [(0, 1), (1, 3)]
     assert table.play("salmon: abandon 9,0").signs("salmon") == 2
     assert table.building("9,0").owner == -1
+    assert [event.signs for event in table.happened(BuildingAbandoned)] == [2]
 
 
 @rule("S11.30", "S11.7")
@@ -592,6 +610,18 @@ def test_v20_family_diner_covers_flea_market() -> None:
     assert table.happened(PeopleSettled)[0].count == 1
     assert table.standing("2,0") == {"parent": 3} and table.people("1,0") == {}
     assert table.owner("2,0") == ""
+
+
+@rule("S11.38")
+def test_a_tile_on_top_of_another_is_no_income_from_enclosed_streets() -> None:
+    """The result tells the two apart."""
+    held = "family_diner roof_terrace row_house; hand white tram_stop; hand black post_office"
+    table = streets(V20.replace(held, "family_diner; money salmon 4"))
+
+    result = table.play("salmon: build family_diner 2,0 v").result()
+
+    assert result.items[0] == (Item("streets", 4), Item("covering", 9), Item("end_scoring", 0))
+    assert {item.what for item in result.items[1]} == {"streets", "end_scoring"}
 
 
 @rule("S11.37", "S11.39", "SR47", "SR68")

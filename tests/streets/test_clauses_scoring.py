@@ -7,6 +7,7 @@ import pytest
 from boulevard.games.streets.events import (
     BuildingScored,
     BuildingValued,
+    MovingBegan,
     PeopleGotFomo,
     PersonMoved,
     SignsReturned,
@@ -207,11 +208,12 @@ def test_signs_return_after_all_payments_and_before_people_move() -> None:
     table.play("salmon: build paper_shop 3,0 <")
 
     after = table.events[table.events.index(table.happened(BuildingScored)[0]) :]
-    assert [type(event) for event in after[:6]] == [
+    assert [type(event) for event in after[:7]] == [
         BuildingScored,
         BuildingScored,
         SignsReturned,
         SignsReturned,
+        MovingBegan,
         PersonMoved,
         PersonMoved,
     ]

@@ -8,9 +8,13 @@ from boulevard.games.streets.events import (
     BackShown,
     BuildingAbandoned,
     BuildingScored,
+    MovingBegan,
+    MovingEnded,
     PeopleArrived,
     PeopleGotFomo,
     PersonMoved,
+    ScoringBegan,
+    SignPlaced,
     SignsReturned,
     StreetEnclosed,
     TileBuilt,
@@ -38,14 +42,20 @@ def test_a_turn_runs_through_its_steps_in_order() -> None:
 
     assert [type(event) for event in table.events] == [
         BuildingAbandoned,
+        MovingBegan,
         PeopleGotFomo,
+        MovingEnded,
         TileBuilt,
         PeopleArrived,
+        SignPlaced,
         PersonMoved,
         StreetEnclosed,
+        ScoringBegan,
         BuildingScored,
         SignsReturned,
+        MovingBegan,
         PeopleGotFomo,
+        MovingEnded,
         TileDrawn,
         BackShown,
         TurnBegan,
@@ -59,7 +69,11 @@ def test_a_step_with_nothing_to_do_is_passed_over() -> None:
 
     table.play("salmon: build car_park 1,0 v")
 
-    assert table.events == [TileBuilt(0, "car_park", 1, 0, "S"), TurnBegan(1)]
+    assert table.events == [
+        TileBuilt(0, "car_park", 1, 0, "S"),
+        SignPlaced(0, "car_park", 1, 0),
+        TurnBegan(1),
+    ]
 
 
 @rule("S3.2")

@@ -10,7 +10,13 @@ from boulevard.games.streets.rules import Streets
 
 GAME = Streets()
 FOLDER = Path(__file__).parent
-NAMES = ("business_runs_out", "renovator", "solo_won", "two_greedy")
+NAMES = (
+    "business_runs_out",
+    "five_consultants_with_business",
+    "renovator",
+    "solo_won",
+    "two_greedy",
+)
 
 
 def record(folder: str, name: str) -> Record:
@@ -27,6 +33,16 @@ def test_a_game_that_the_change_does_not_touch_is_told_to_its_end(name: str) -> 
     assert (old.header.rules_version, new.header.rules_version) == (1, GAME.rules_version)
     assert told == [(GAME.view(at.state, EVERYONE), at.events) for at in replay(GAME, new)]
     assert verify(GAME, old) == []
+
+
+def test_a_position_is_sealed_in_the_words_of_its_version() -> None:
+    """Version 1 did not say what a consultant had scored by itself; its seals hold all the same."""
+    old = record("golden_1", "five_consultants_with_business")
+    *_, last = replay(GAME, old)
+
+    assert any(GAME.view(last.state, EVERYONE).earned_by_card)
+    assert len(old.checkpoints) > 20 and last.number == len(old.lines)
+    assert old.result is not None and old.result != GAME.result(last.state)
 
 
 def test_a_game_with_double_icons_is_told_as_far_as_it_is_the_same() -> None:

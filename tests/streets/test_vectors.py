@@ -212,7 +212,10 @@ def test_v7_the_example_pays_what_the_book_says() -> None:
         (1, "flea_market", {"set": 10, "crowd": 1}, 11),
     ]
     assert (table.money("salmon"), table.money("white")) == (9, 18)
-    assert table.happened(SignsReturned) == [SignsReturned(0, 1), SignsReturned(1, 2)]
+    assert table.happened(SignsReturned) == [
+        SignsReturned(0, 1, ((3, 0),)),
+        SignsReturned(1, 2, ((1, 0), (2, 0))),
+    ]
     assert (table.signs("salmon"), table.signs("white")) == (4, 5)
     assert table.owner("0,0") == "salmon" and table.is_open("0,0")
 

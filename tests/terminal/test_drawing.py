@@ -15,8 +15,9 @@ from boulevard.core.errors import Unreadable
 from boulevard.core.frames import PUBLIC
 from boulevard.core.table import Table
 from boulevard.games.streets import data
-from boulevard.games.streets.events import BuildingScored
+from boulevard.games.streets.events import BuildingAbandoned, BuildingScored
 from boulevard.games.streets.messages import (
+    Abandon,
     Build,
     BuildingView,
     Card,
@@ -374,6 +375,45 @@ def test_a_doubled_tile_and_the_cards_are_shown() -> None:
     assert "Consultants: Contractor builds" in "\n".join(
         line.plain for line in DRAWING.legend(view)
     )
+
+
+@pytest.mark.parametrize(
+    ("doubled", "before", "after"),
+    [
+        ("", "The sign on Starter Home comes back, and", "Starter Home and took the sign back."),
+        ("x2", "Both signs on Starter Home come back,", "Starter Home and took both signs back."),
+    ],
+)
+def test_whoever_abandons_a_doubled_tile_is_told_of_both_signs(
+    doubled: str, before: str, after: str
+) -> None:
+    """Before it is done, and in the log."""
+    view = GAME.read_position(f"""
+        consultants investor,hacker; central_station 0,0 v; starter_home 0,1 < salmon {doubled}
+        signs salmon {"3" if doubled else "4"}; hand salmon toy_store; turn salmon abandon
+    """)
+    events = GAME.preview(GAME.load(view), 0, Abandon(0, 1))
+    done = next(event for event in events if isinstance(event, BuildingAbandoned))
+
+    assert before in "\n".join(line.plain for line in DRAWING.explain(events, view, NAMES[:2]))
+    assert [line.plain for line in DRAWING.tell(done, view, NAMES[:2])] == [
+        f"Ann abandoned {after}"
+    ]
+
+
+def test_a_result_tells_apart_what_a_consultant_scored_by_itself() -> None:
+    """Tiles on top of others, and tiles shown from hand, are no enclosed streets."""
+    view = GAME.read_position("""
+        players 3; consultants renovator,entrepreneur,hacker; central_station 0,0 v
+        money salmon 30, white 20, black 10; by_card salmon 9, white 8; over hands_empty black
+    """)
+
+    lines = DRAWING.outcome(GAME.result(GAME.load(view)), view, NAMES[:3])
+
+    told = "\n".join(line.plain for line in lines)
+    assert "$21 enclosed streets + $9 tiles on top of others + $0 end scoring" in told
+    assert "$12 enclosed streets + $8 tiles shown from hand + $0 end scoring" in told
+    assert "$10 enclosed streets + $0 end scoring" in told
 
 
 def test_the_stack_of_a_solo_game_lies_face_up() -> None:

@@ -15,13 +15,22 @@ function kinds(source: string, union: string): string[] {
 
 // Those that only previews hold, and those that the board shows and nobody needs to read.
 const SILENT: Record<string, string[]> = {
-  streets: ['BackShown', 'BuildingValued'],
+  streets: [
+    'BackShown',
+    'BuildingValued',
+    'MovingBegan',
+    'MovingEnded',
+    'ScoringBegan',
+    'SignPlaced',
+    'TileLifted',
+  ],
   vegas: ['BetForetold', 'BossForetold', 'CardDiscarded', 'StepForetold'],
   welcome: ['ArchitectWouldScore', 'TopShown', 'WouldScore'],
 }
 // Those that no golden game has.
 const UNSEEN: Tagged[] = [
   { type: 'PeopleSettled', count: 1, colour: 'parent', x: 0, y: 0 } as Tagged,
+  { type: 'StackMade', tiles: [8, 8, 8, 8, 4] } as Tagged,
   { type: 'StepForetold' },
 ]
 

@@ -2,14 +2,67 @@
 
 import { describe, expect, test } from 'vitest'
 import { ANATOMY, crowdOf } from '../src/games/streets/anatomy'
-import { cityOf } from '../src/games/streets/city'
-import { flagOf } from '../src/games/streets/preview'
+import { cityOf, complete } from '../src/games/streets/city'
+import { Playback } from '../src/games/streets/motion'
+import { resultOf } from '../src/games/streets/outcome'
+import { flagOf, previewOf } from '../src/games/streets/preview'
+import { sentencesOf } from '../src/games/streets/sentences'
 import type { StreetsEvent, StreetsStage } from '../src/games/streets/words'
+import { plain } from '../src/play/phrase'
 import { deskAt, goldens } from './games'
 
 const streets = goldens.filter((golden) => golden.table.game === 'streets')
 
+const renovated = streets.find((golden) => golden.name === 'streets-renovator')!
+
+/** That game as it stood at the end. */
+const ended = () => deskAt(renovated, renovated.told[0]!.scene)
+
+test('who abandons a building is told how many signs come back', () => {
+  const stage = ended() as unknown as StreetsStage
+  const { tile, x, y } = stage.view.buildings[2]!
+  const told = (signs: number) => {
+    const events: StreetsEvent[] = [{ type: 'BuildingAbandoned', seat: 0, tile, x, y, signs }]
+    const [line] = sentencesOf(events[0]!, stage)
+    const { after } = previewOf({ type: 'Abandon', x, y }, events, stage)
+    return [plain(line!.text), plain(after!)]
+  }
+
+  expect(told(1)[0]).toMatch(/, and the sign comes back\.$/)
+  expect(told(2)[0]).toMatch(/, and both signs come back\.$/)
+  expect(told(1)[1]).toMatch(/^Its sign comes back, and nothing is paid\./)
+  expect(told(2)[1]).toMatch(/^Both its signs come back, and nothing is paid\./)
+})
+
+test('what a consultant scored by itself has a row of its own, also in a replay', () => {
+  const desk = ended()
+  const rowOf = () => {
+    const { rows } = resultOf(desk as unknown as StreetsStage)
+    return rows.find(({ what }) => what === 'Tiles on top of others')?.amounts
+  }
+  const { earned_by_card } = (desk as unknown as StreetsStage).view
+
+  expect(Math.max(...earned_by_card!)).toBeGreaterThan(0)
+  expect(rowOf()).toEqual(earned_by_card)
+  desk.scene = null
+  expect(rowOf()).toEqual(earned_by_card)
+})
+
 describe.each(streets)('$name', (golden) => {
+  test('what is played on the board leads to the city that is seen', () => {
+    for (const { entries, scene } of golden.told) {
+      const stage = deskAt(golden, scene) as unknown as StreetsStage
+      const [station, park] = stage.view.buildings.slice(0, 2).map(({ tile, x, y, facing }) => ({
+        ...complete({ tile, x, y, facing }),
+      }))
+      let city = cityOf([{ ...station!, lying: [1, 1, 1, 1] }, park!])
+      for (const { events } of entries) {
+        city = new Playback(city, (events ?? []) as StreetsEvent[]).end
+      }
+      expect(city).toEqual(cityOf(stage.view.buildings))
+    }
+  })
+
   test('from afar nobody stands in front of a sign', () => {
     for (const { scene } of [...golden.moments, ...golden.told]) {
       const stage = deskAt(golden, scene) as unknown as StreetsStage

@@ -291,6 +291,12 @@ class Game(Generic[S]):
         del from_version
         return view
 
+    def former(self, view: View, version: int) -> View:
+        """A full view of today as rules of another version wrote it, where they wrote it
+        differently: the checkpoints of their records are of that."""
+        del version
+        return view
+
     def imagine(self, view: View, dice: Dice) -> S:
         """P8  A state that looks like this view, its holes filled by chance alone."""
         raise NotImplementedError

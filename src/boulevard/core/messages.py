@@ -113,6 +113,11 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     verdict: str  # a word of the game: "won", "shared", ...
     rivals: tuple[Rival, ...] = ()  # opponents without a seat
 
+    def without_items(self) -> Result:
+        """The same, but for where the scores come from."""
+        rivals = tuple([Rival(rival.name, rival.score, ()) for rival in self.rivals])
+        return Result(self.scores, self.places, (), self.verdict, rivals)
+
 
 class Traits(msgspec.Struct, frozen=True):
     """What a program must be ready for before it plays this game."""

@@ -18,9 +18,12 @@ SHORT = 16  # hexadecimal digits of a checkpoint
 S = TypeVar("S", bound=State)
 
 
-def checkpoint(game: Game[S], state: S) -> str:
-    """A short digest of all there is in a position."""
+def checkpoint(game: Game[S], state: S, rules_version: int | None = None) -> str:
+    """A short digest of all there is in a position, as today's rules or those of another version
+    write it."""
     view: Any = game.view(state, EVERYONE)
+    if rules_version is not None and rules_version != game.rules_version:
+        view = game.former(view, rules_version)
     if hasattr(view, "options"):  # known from the header, and one may be written in two ways
         view = msgspec.structs.replace(view, options=None)
     return _digest(view)

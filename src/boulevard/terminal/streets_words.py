@@ -32,6 +32,7 @@ from boulevard.games.streets.events import (
     SignsDoubled,
     SignsReturned,
     Source,
+    StackMade,
     StreetEnclosed,
     TileBuilt,
     TileCovered,
@@ -98,8 +99,11 @@ class Teller:
         if isinstance(event, BuildingAbandoned):
             place = self._at(event.x, event.y)
             if is_preview:
-                return f"The sign on {place} comes back, and nothing is paid."
-            return f"{self.names[event.seat]} abandoned {place} and took the sign back."
+                signs = "Both signs" if event.signs > 1 else "The sign"
+                verb = "come" if event.signs > 1 else "comes"
+                return f"{signs} on {place} {verb} back, and nothing is paid."
+            signs = "both signs" if event.signs > 1 else "the sign"
+            return f"{self.names[event.seat]} abandoned {place} and took {signs} back."
         if isinstance(event, StreetEnclosed):
             tiles = listed([self._at(x, y) for x, y in event.cells], "and")
             return f"{INDENT}A street of {len(event.cells)} is enclosed: {tiles}."
@@ -124,6 +128,8 @@ class Teller:
         if isinstance(event, ConsultantDealt):
             card = consultant(event.consultant)
             return f"{self.names[event.seat]} has the {card.name}, who {card.ability}."
+        if isinstance(event, StackMade):
+            return f"{INDENT}The stack has {counted(sum(event.tiles), 'tile')} now."
         if isinstance(event, BackRemoved):
             return f"{INDENT}A {event.back} tile is out of the game, unseen."
         if isinstance(event, TokenTaken):
@@ -301,6 +307,8 @@ _TOLD_IN_SUMS: Final = (
 
 _ITEMS: Final = {
     "streets": "enclosed streets",
+    "covering": "tiles on top of others",
+    "hand": "tiles shown from hand",
     "end_scoring": "end scoring",
     "business": "tokens",
     "head_start": "head start",

@@ -113,6 +113,15 @@ export interface TileBuilt {
   facing: Facing
 }
 
+/** A building has an owner from now on. */
+export interface SignPlaced {
+  type: 'SignPlaced'
+  seat: number
+  tile: string
+  x: number
+  y: number
+}
+
 /** New people from the supply lie down on a building. */
 export interface PeopleArrived {
   type: 'PeopleArrived'
@@ -128,11 +137,20 @@ export interface BuildingAbandoned {
   tile: string
   x: number
   y: number
+  signs: number // how many came back: all that were on it
 }
 
+/** It waits to be scored. */
 export interface StreetEnclosed {
   type: 'StreetEnclosed'
   cells: [number, number][] // from its western or northern end
+}
+
+/** An enclosed street waits no longer: what follows is about it, until its people move. */
+export interface ScoringBegan {
+  type: 'ScoringBegan'
+  x: number // its western or northern end
+  y: number
 }
 
 export interface BuildingScored {
@@ -180,6 +198,18 @@ export interface SignsReturned {
   type: 'SignsReturned'
   seat: number
   count: number
+  cells: [number, number][] // the buildings that they were on
+}
+
+/** Whoever is on these buildings has to move out; a street that was scored is paid. */
+export interface MovingBegan {
+  type: 'MovingBegan'
+  cells: [number, number][]
+}
+
+/** Everybody has moved out who could. */
+export interface MovingEnded {
+  type: 'MovingEnded'
 }
 
 export interface PersonMoved {
@@ -216,6 +246,12 @@ export interface ConsultantDealt {
   type: 'ConsultantDealt'
   seat: number
   consultant: string
+}
+
+/** The Contractor came into the game, and the stack is another one. */
+export interface StackMade {
+  type: 'StackMade'
+  tiles: number[] // by back
 }
 
 /** A tile went out because of the Contractor; nobody sees its front. */
@@ -308,6 +344,12 @@ export interface TileTurnedUp {
   left: number // tiles in the stack, this one included
 }
 
+/** Solo: the Grifter took the tile that lay face up. */
+export interface TileLifted {
+  type: 'TileLifted'
+  tile: string
+}
+
 /** Solo: the stack is used up, and the Grifter's endgame pile takes its place. */
 export interface PileTurnedUp {
   type: 'PileTurnedUp'
@@ -335,15 +377,20 @@ export type StreetsEvent =
   | BackShown
   | TileDrawn
   | TileBuilt
+  | SignPlaced
   | PeopleArrived
   | BuildingAbandoned
   | StreetEnclosed
+  | ScoringBegan
   | BuildingScored
   | SignsReturned
+  | MovingBegan
+  | MovingEnded
   | PersonMoved
   | PeopleGotFomo
   | BuildingValued
   | ConsultantDealt
+  | StackMade
   | BackRemoved
   | TokenTaken
   | MajorityPaid
@@ -355,6 +402,7 @@ export type StreetsEvent =
   | PeopleSettled
   | SetAside
   | TileTurnedUp
+  | TileLifted
   | PileTurnedUp
   | GrifterWeighed
   | GameEnded
@@ -458,6 +506,7 @@ export interface StreetsView {
   frames: FrameView[] // steps in progress, the one that has the floor last
   ended: Ending // why the game is over
   consultants?: string[] // by seat; "": not dealt yet; left out: []
+  earned_by_card?: number[] // by owner: how much of it a consultant scored by itself; left out: []
   tokens?: number[][] // business: by owner, then by type; left out: []
   // the street whose scoring is in progress, by its first cell; left out: null
   street?: [number, number] | null

@@ -11,7 +11,7 @@ from boulevard.core.messages import Log, Outcome
 from boulevard.core.question import AnyOf, Chance
 from boulevard.games.streets import data, events, expansions, messages
 from boulevard.games.streets.consultants import to_deal, undealt
-from boulevard.games.streets.counts import count_of, times, total
+from boulevard.games.streets.counts import as_list, count_of, times, total
 from boulevard.games.streets.figures import SYMBOLS
 from boulevard.games.streets.hands import add_to_hand
 from boulevard.games.streets.stack import make_stack, next_to_deal
@@ -132,7 +132,9 @@ class CardToDeal(AnyOf[StreetsState]):
         state.pop()
         seat = to_deal(state)
         state.consultant[seat] = code
-        if code == expansions.CONTRACTOR:
-            make_stack(state)
         if log is not None:
             log.append(events.ConsultantDealt(seat, expansions.CONSULTANTS[code]))
+        if code == expansions.CONTRACTOR:
+            make_stack(state)
+            if log is not None:
+                log.append(events.StackMade(tuple(as_list(state.stack, SYMBOLS))))

@@ -9,7 +9,7 @@ import msgspec
 from boulevard.core.frames import EVERYONE
 from boulevard.core.messages import Event, Item
 from boulevard.games.streets.expansions import Token
-from boulevard.games.streets.messages import Back, Colour, Ending, Facing
+from boulevard.games.streets.messages import Back, Colour, Ending, Facing, Place
 
 
 class Source(msgspec.Struct, frozen=True, array_like=True):
@@ -85,16 +85,29 @@ class TileBuilt(_OfTile, frozen=True):
     facing: Facing
 
 
+class SignPlaced(_OfTile, frozen=True):
+    """A building has an owner from now on."""
+
+
 class PeopleArrived(_OfPeople, frozen=True):
     """New people from the supply lie down on a building."""
 
 
 class BuildingAbandoned(_OfTile, frozen=True):
-    pass
+    signs: int = 1  # how many came back: all that were on it
 
 
 class StreetEnclosed(Event, frozen=True):
-    cells: tuple[tuple[int, int], ...]  # from its western or northern end
+    """It waits to be scored."""
+
+    cells: tuple[Place, ...]  # from its western or northern end
+
+
+class ScoringBegan(Event, frozen=True):
+    """An enclosed street waits no longer: what follows is about it, until its people move."""
+
+    x: int  # its western or northern end
+    y: int
 
 
 class BuildingScored(_OfTile, frozen=True):
@@ -108,6 +121,17 @@ class BuildingScored(_OfTile, frozen=True):
 class SignsReturned(Event, frozen=True):
     seat: int
     count: int
+    cells: tuple[Place, ...] = ()  # the buildings that they were on
+
+
+class MovingBegan(Event, frozen=True):
+    """Whoever is on these buildings has to move out; a street that was scored is paid."""
+
+    cells: tuple[Place, ...]
+
+
+class MovingEnded(Event, frozen=True):
+    """Everybody has moved out who could."""
 
 
 class PersonMoved(Event, frozen=True):
@@ -141,6 +165,12 @@ class BuildingValued(_OfTile, frozen=True):
 class ConsultantDealt(Event, frozen=True):
     seat: int
     consultant: str
+
+
+class StackMade(Event, frozen=True):
+    """The Contractor came into the game, and the stack is another one."""
+
+    tiles: tuple[int, ...]  # by back
 
 
 class BackRemoved(Event, frozen=True):
@@ -224,6 +254,12 @@ class TileTurnedUp(Event, frozen=True):
     left: int  # tiles in the stack, this one included
 
 
+class TileLifted(Event, frozen=True):
+    """Solo: the Grifter took the tile that lay face up."""
+
+    tile: str
+
+
 class PileTurnedUp(Event, frozen=True):
     """Solo: the stack is used up, and the Grifter's endgame pile takes its place."""
 
@@ -248,15 +284,20 @@ StreetsEvent = (
     | BackShown
     | TileDrawn
     | TileBuilt
+    | SignPlaced
     | PeopleArrived
     | BuildingAbandoned
     | StreetEnclosed
+    | ScoringBegan
     | BuildingScored
     | SignsReturned
+    | MovingBegan
+    | MovingEnded
     | PersonMoved
     | PeopleGotFomo
     | BuildingValued
     | ConsultantDealt
+    | StackMade
     | BackRemoved
     | TokenTaken
     | MajorityPaid
@@ -268,6 +309,7 @@ StreetsEvent = (
     | PeopleSettled
     | SetAside
     | TileTurnedUp
+    | TileLifted
     | PileTurnedUp
     | GrifterWeighed
     | GameEnded

@@ -16,7 +16,7 @@ from boulevard.games.streets.city import (
     places,
 )
 from boulevard.games.streets.counts import count_of
-from boulevard.games.streets.events import GrifterWeighed
+from boulevard.games.streets.events import GrifterWeighed, SignPlaced
 from boulevard.games.streets.figures import COLOURS, ENCLOSURE
 from boulevard.games.streets.messages import FACINGS, Facing
 from boulevard.games.streets.people import attract, owned_by, populate
@@ -65,6 +65,8 @@ def put(state: StreetsState, tile: i64, cell: i64, facing: i64, log: Log | None)
     b = lay(state, tile, cell, facing)
     populate(state, b, log)
     state.owner[b] = GRIFTER
+    if log is not None:
+        log.append(SignPlaced(GRIFTER, state.id_of(b), *state.place_of(b)))
     attract(state, b, log)
     return b
 

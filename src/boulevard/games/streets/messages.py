@@ -288,6 +288,7 @@ class StreetsView(View, frozen=True, kw_only=True, omit_defaults=True):
     frames: tuple[FrameView, ...]  # steps in progress, the one that has the floor last
     ended: Ending  # why the game is over
     consultants: tuple[str, ...] = ()  # by seat; "": not dealt yet
+    earned_by_card: tuple[int, ...] = ()  # by owner: how much of it a consultant scored by itself
     tokens: tuple[tuple[int, ...], ...] = ()  # business: by owner, then by type
     street: Place | None = None  # the street whose scoring is in progress, by its first cell
     taker: int = -1  # business: who takes tokens, or is the next to do so

@@ -27,16 +27,17 @@ def pay_street(state: StreetsState, tally: Tally, log: Log | None) -> None:
         bits &= bits - 1
 
 
-def _pay(state: StreetsState, tally: Tally, b: i64, log: Log | None) -> None:
+def _pay(state: StreetsState, tally: Tally, b: i64, log: Log | None) -> i64:
     """The owner of building b, if it has one, is paid its full worth."""
     owner: i64 = state.owner[b]
     if owner == NO_SEAT:
-        return
+        return 0
     items: list[events.Paid] | None = None if log is None else []
     total = worth(state, tally, b, owner, items)
     state.money[owner] += total
     if log is not None and items is not None:
         log.append(_scored(state, b, items, total))
+    return total
 
 
 def return_signs(state: StreetsState, buildings: i64, log: Log | None) -> None:
@@ -44,15 +45,23 @@ def return_signs(state: StreetsState, buildings: i64, log: Log | None) -> None:
     if log is not None:
         for seat in range(state.owners):
             mine = [b for b in members(buildings) if state.owner[b] == seat]
-            signs = len(mine) + sum([BIT[b] & state.doubled != 0 for b in mine])
-            if signs:
-                log.append(events.SignsReturned(seat, signs))
+            if mine:
+                signs = sum([signs_on(state, b) for b in mine])
+                cells = tuple([state.place_of(b) for b in mine])
+                log.append(events.SignsReturned(seat, signs, cells))
     bits = buildings
     while bits:
         b = lowest(bits)
         bits &= bits - 1
         if state.owner[b] != NO_SEAT:
             take_signs(state, b)
+
+
+def signs_on(state: StreetsState, b: i64) -> i64:
+    """How many signs a building bears that has an owner."""
+    if BIT[b] & state.doubled:
+        return 2
+    return 1
 
 
 def take_signs(state: StreetsState, b: i64) -> None:
@@ -94,7 +103,8 @@ def _pay_end(state: StreetsState, log: Log | None) -> None:
 
 def pay_building(state: StreetsState, b: i64, log: Log | None) -> None:
     """S11.38  One building alone is scored in full, and its sign returns."""
-    _pay(state, Tally(state, state.street[b]), b, log)
+    owner: i64 = state.owner[b]
+    state.earned_by_card[owner] += _pay(state, Tally(state, state.street[b]), b, log)
     return_signs(state, BIT[b], log)
 
 
@@ -103,6 +113,7 @@ def pay_from_hand(state: StreetsState, tally: Tally, seat: i64, tile: i64, log: 
     items: list[events.Paid] | None = None if log is None else []
     total = worth_from_hand(state, tally, tile, seat, items)
     state.money[seat] += total
+    state.earned_by_card[seat] += total
     state.shown |= BIT[tile]
     if log is not None and items is not None:
         log.append(events.HandTileScored(seat, state.figures.ids[tile], tuple(items), total))

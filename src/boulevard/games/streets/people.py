@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from boulevard.core.arrays import BIT, lowest
+from boulevard.core.arrays import BIT, lowest, members
 from boulevard.core.machine import i64
 from boulevard.core.messages import Log
 from boulevard.games.streets import data
 from boulevard.games.streets.counts import count_of, times
-from boulevard.games.streets.events import PeopleArrived, PeopleGotFomo, PersonMoved
+from boulevard.games.streets.events import MovingBegan, PeopleArrived, PeopleGotFomo, PersonMoved
 from boulevard.games.streets.figures import COLOURS
 from boulevard.games.streets.messages import Colour
-from boulevard.games.streets.state import GRIFTER, StreetsState
+from boulevard.games.streets.state import GRIFTER, TARGET, StreetsState
 
 
 def arrive(state: StreetsState, b: i64, colour: i64, symbols: i64, log: Log | None) -> None:
@@ -81,6 +81,14 @@ def move(state: StreetsState, b: i64, to: i64, colour: i64, count: i64, log: Log
             log.append(PersonMoved(who, stood, *way, True))
         if stood < count:
             log.append(PersonMoved(who, count - stood, *way, False))
+
+
+def begin_moving(state: StreetsState, seat: i64, buildings: i64, log: Log | None) -> None:
+    """S8.3  Whoever is on these buildings moves out, as the seat says where there is a choice."""
+    state.source = buildings
+    state.push(TARGET, seat)
+    if log is not None:
+        log.append(MovingBegan(tuple([state.place_of(b) for b in members(buildings)])))
 
 
 def someone_chooses(state: StreetsState, log: Log | None) -> bool:

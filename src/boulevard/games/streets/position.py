@@ -26,6 +26,8 @@ The expansions and the solo game add:
     card salmon hacker                         with `consultants random`: who has been dealt what
     row_house 0,0 v salmon x2                  two signs of the Investor; the Grifter is `grifter`
     hand salmon *toy_store                     a tile in hand that everybody has seen
+    by_card salmon 7                           of the money: what a Renovator's tile on top of
+                                               another or an Entrepreneur's tile in hand paid
     tokens salmon retail 2, leisure 1          business tokens
     covered flea_market                        tiles under a Renovator's tile
     front toy_store; pile parent 1, wild 2     solo: the top of the stack, the endgame pile
@@ -93,6 +95,7 @@ def _statements_of(view: StreetsView) -> Iterator[str]:
             yield f"hand {owners[owner]} {', '.join(map(_card_words, hand))}"
     yield from _counts("money", owners, view.money)
     yield from _counts("end", owners, view.earned_at_end)
+    yield from _counts("by_card", owners, view.earned_by_card)
     for seat, unused in enumerate(view.signs):
         if unused != unused_signs(view.buildings, seat):
             yield f"signs {owners[seat]} {unused}"

@@ -61,6 +61,8 @@ from boulevard.games.streets.state import DEAL, GRIFTER, HAND, SIGNS, StreetsSta
 SOUTH: Final = 2
 WEST: Final = 3
 BAD_TILES: Final = why("bad_tiles", "SR75")  # which of them, and how, only a sentence can tell
+# What a consultant scores that is not an enclosed street.
+BESIDE_STREETS: Final = {expansions.RENOVATOR: "covering", expansions.ENTREPRENEUR: "hand"}
 PARKS: Final = {"station_capped": (1, 0), "park_capped": (0, 1)}  # where City Park lies
 
 
@@ -161,6 +163,11 @@ class Streets(CodedGame[StreetsState]):
         at_end: int = state.earned_at_end[owner]
         rest = state.money[owner] - at_end
         found: list[Item] = [Item("end_scoring", at_end)]
+        scored = BESIDE_STREETS.get(state.consultant[owner])
+        if scored is not None:
+            by_card: int = state.earned_by_card[owner]
+            rest -= by_card
+            found.insert(0, Item(scored, by_card))
         if state.has_business:
             tokens = bonus(state, owner)
             rest -= tokens
@@ -178,6 +185,10 @@ class Streets(CodedGame[StreetsState]):
 
     def view(self, state: StreetsState, eye: int) -> StreetsView:
         return views.view(state, eye)
+
+    def former(self, view: View, version: int) -> View:
+        assert isinstance(view, StreetsView)
+        return views.former(view, version)
 
     def load(self, view: View) -> StreetsState:
         assert isinstance(view, StreetsView)

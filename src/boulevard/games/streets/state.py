@@ -147,6 +147,7 @@ class StreetsState(State):
         self.ended: i64 = RUNNING  # or why the game is over
 
         self.consultant: Ints = _BY_OWNER  # owner -> consultant, or NOBODY
+        self.earned_by_card: Ints = _BY_OWNER  # owner -> how much of it the card scored by itself
         self.doubled: i64 = 0  # Investor: set of buildings with two signs
         self.shown: i64 = 0  # set of tiles in hands whose fronts everybody has seen
         self.covered: i64 = 0  # Renovator: set of tiles that lie under another one
@@ -214,6 +215,7 @@ class StreetsState(State):
         new.best_people = self.best_people
         if self.has_expansions:  # what the others never write is shared
             new.consultant = self.consultant[:]
+            new.earned_by_card = self.earned_by_card[:]
             new.tokens = self.tokens[:]
             new.token_supply = self.token_supply[:]
         return new

@@ -303,6 +303,7 @@ class Statements:
             frames=frames,
             ended=self.ended,
             consultants=self.consultants(options),
+            earned_by_card=self.numbers("by_card", owners) if options.consultants != "none" else (),
             tokens=tuple(tokens) if options.business else (),
             street=self.cells["street"][0] if "street" in self.cells else None,
             taker=self.taker,
@@ -384,7 +385,7 @@ _READERS: Final[dict[str, Callable[[Statements, str, list[str]], None]]] = {
     "tiles": Statements.read_tiles,
     "eye": Statements.read_eye,
     "hand": Statements.read_hand,
-    **dict.fromkeys(("money", "end", "signs", "stack"), Statements.read_counts),
+    **dict.fromkeys(("money", "end", "by_card", "signs", "stack"), Statements.read_counts),
     **dict.fromkeys(
         ("business", "consultants", "difficulty", "legend_symbol", "scout_reach"),
         Statements.read_option,
@@ -418,7 +419,7 @@ PLAIN_OPTIONS: Final = {
 }  # what is not written
 FIRST: Final = ("players", "tiles")  # what other statements depend on
 _WITH_CELLS: Final = ("scoring", "moving", "street", "cashing")  # `1,0` is one word there
-_REPEATED: Final = ("hand", "money", "end", "signs", "stack", "card", "tokens", "pile")
+_REPEATED: Final = ("hand", "money", "end", "by_card", "signs", "stack", "card", "tokens", "pile")
 _CHANCES: Final = ("show", "draw", "cards", "remove", "turn_up")
 _OF_SEATS: Final = ("turn", "grifter", "scoring", "street", "moving", "cashing")
 _STEPS: Final = ("deal", *_OF_SEATS, *_CHANCES)  # the later ones on top

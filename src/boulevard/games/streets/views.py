@@ -69,7 +69,9 @@ def view(state: StreetsState, eye: int) -> StreetsView:
 def _with_expansions(plain: StreetsView, state: StreetsState) -> StreetsView:
     ids = state.figures.ids
     cards: tuple[str, ...] = ()
+    earned: tuple[int, ...] = ()
     if state.has_consultants:
+        earned = tuple(state.earned_by_card[: state.owners])
         numbers = state.consultant[: state.players]
         cards = tuple(expansions.CONSULTANTS[number] for number in numbers)
     tokens: list[tuple[int, ...]] = []
@@ -79,6 +81,7 @@ def _with_expansions(plain: StreetsView, state: StreetsState) -> StreetsView:
     return msgspec.structs.replace(
         plain,
         consultants=cards,
+        earned_by_card=earned,
         tokens=tuple(tokens),
         street=_place(state.low[state.paying]) if state.paying else None,
         taker=state.taker,
@@ -115,6 +118,11 @@ def _hand(state: StreetsState, seat: int, eye: int) -> tuple[Card, ...]:
         front = state.figures.ids[tile] if shown or eye in (seat, EVERYONE) else None
         cards.append(Card(data.BACKS[state.figures.back[tile]], front, shown))
     return tuple(cards)
+
+
+def former(view: StreetsView, version: int) -> StreetsView:
+    """Version 1 of the rules did not tell apart what a consultant had scored by itself."""
+    return msgspec.structs.replace(view, earned_by_card=()) if version == 1 else view
 
 
 def load(view: StreetsView) -> StreetsState:
@@ -182,6 +190,8 @@ def _due(state: StreetsState) -> int:
 
 
 def _load_expansions(state: StreetsState, view: StreetsView) -> None:
+    for owner, earned in enumerate(view.earned_by_card):
+        state.earned_by_card[owner] = earned
     for owner, tokens in enumerate(view.tokens):
         for token, count in enumerate(tokens):
             state.tokens[owner * TYPES + token] = count
@@ -257,6 +267,8 @@ def _check_expansions(view: StreetsView, owners: int) -> None:
     for name in view.consultants:
         if name not in expansions.CONSULTANTS:
             raise Unreadable(f"there is no consultant {name!r}")
+    if len(view.earned_by_card) not in (0, owners if view.consultants else 0):
+        raise Unreadable("what consultants have earned is counted for each owner")
     if len(view.tokens) != (owners if options.business else 0):
         raise Unreadable(f"tokens of {len(view.tokens)} owners, and there are {owners}")
     for tokens in view.tokens:

@@ -96,14 +96,13 @@ export class Playback {
 
   city(elapsed: number): City {
     const city = new Map(this.#before)
-    const scored: Building[] = []
     for (const { at, until, event } of this.steps) {
       if (at > elapsed) continue
       if (event.type === 'PersonMoved') {
         people(city, event.from_x, event.from_y, event.colour, -event.count, event.had_fomo)
         if (until <= elapsed) people(city, event.to_x, event.to_y, event.colour, event.count, false)
       } else {
-        apply(city, event, scored)
+        apply(city, event)
       }
     }
     return city
@@ -156,14 +155,17 @@ function people(
   }))
 }
 
-function apply(city: City, event: StreetsEvent, scored: Building[]): void {
+function apply(city: City, event: StreetsEvent): void {
   switch (event.type) {
     case 'TileBuilt':
     case 'TileCovered': {
-      const { tile, x, y, facing, seat } = event
-      city.set(key(x, y), complete({ ...city.get(key(x, y)), tile, x, y, facing, owner: seat }))
+      const { tile, x, y, facing } = event
+      city.set(key(x, y), complete({ ...city.get(key(x, y)), tile, x, y, facing }))
       break
     }
+    case 'SignPlaced':
+      change(city, event.x, event.y, () => ({ owner: event.seat }))
+      break
     case 'PeopleArrived':
       people(city, event.x, event.y, event.colour, event.count, false)
       break
@@ -185,16 +187,8 @@ function apply(city: City, event: StreetsEvent, scored: Building[]): void {
     case 'SignsDoubled':
       change(city, event.x, event.y, () => ({ signs: 2 }))
       break
-    case 'BuildingScored': {
-      const building = city.get(key(event.x, event.y))
-      if (building) scored.push(building)
-      break
-    }
     case 'SignsReturned':
-      for (const { x, y, owner } of scored.splice(0)) {
-        if (owner === event.seat) change(city, x, y, () => ({ owner: -1, signs: 1 }))
-        else scored.push({ ...complete({ tile: '', facing: 'S', x, y }), owner })
-      }
+      for (const [x, y] of event.cells) change(city, x, y, () => ({ owner: -1, signs: 1 }))
       break
   }
 }

@@ -6,22 +6,14 @@ import { inSentence, isYou, ownerName } from './naming'
 import { isSolo } from './seats'
 import type { StreetsStage } from './words'
 
-const ORDER = ['head_start', 'streets', 'end_scoring', 'business']
+const ORDER = ['head_start', 'streets', 'covering', 'hand', 'end_scoring', 'business']
 
 /** By owner: what each source gave. */
 function sourcesOf(stage: StreetsStage): Map<string, number>[] {
-  const result = stage.scene?.result
-  if (result) {
-    const accounts = [...result.items, ...(result.rivals ?? []).map((rival) => rival.items)]
-    return accounts.map((items) => new Map(items.map(({ what, amount }) => [what, amount])))
-  }
-  return stage.view.money.map((money, owner) => {
-    const atEnd = stage.view.earned_at_end[owner] ?? 0
-    return new Map([
-      ['streets', money - atEnd],
-      ['end_scoring', atEnd],
-    ])
-  })
+  const result = stage.result
+  if (!result) return []
+  const accounts = [...result.items, ...(result.rivals ?? []).map((rival) => rival.items)]
+  return accounts.map((items) => new Map(items.map(({ what, amount }) => [what, amount])))
 }
 
 export function resultOf(stage: StreetsStage): {

@@ -207,7 +207,7 @@ function afterwards(
   if (waits && !isPaid) tell(told.waits, 'S6.2')
   for (const event of events) {
     if (event.type === 'TileCovered') tell(told.covers(tileName(stage, event.covered)), 'S11.35')
-    else if (event.type === 'BuildingAbandoned') tell(told.signBack, 'S8.8')
+    else if (event.type === 'BuildingAbandoned') tell(told.givesBack(event.signs), 'S8.8')
     else if (
       event.type === 'SignsReturned' &&
       isYou(stage, event.seat) &&

@@ -51,7 +51,7 @@ function of(event: StreetsEvent, stage: StreetsStage): LogLine | LogLine[] {
         bold(who(event.seat)),
         told.abandons(you(event.seat)),
         bold(tileName(stage, event.tile)),
-        told.signTaken,
+        told.signsTaken(event.signs),
       )
     case 'StreetEnclosed':
       return followed(
@@ -109,6 +109,8 @@ function ofExpansions(event: StreetsEvent, stage: StreetsStage): LogLine | LogLi
       const ability = told.who(you(event.seat), card?.ability ?? '')
       return did(bold(who(event.seat)), told.dealt(you(event.seat)), name, ability)
     }
+    case 'StackMade':
+      return followed(told.stackMade(event.tiles.reduce((sum, count) => sum + count, 0)))
     case 'BackRemoved':
       return followed(told.removed(event.back))
     case 'TokenTaken':

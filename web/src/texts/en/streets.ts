@@ -264,7 +264,8 @@ export const preview = {
   waits: 'You pick which street pays first.',
   signsBack: (count: number) =>
     `${counted(count, 'sign')} of yours ${count === 1 ? 'comes' : 'come'} back.`,
-  signBack: 'Its sign comes back, and nothing is paid.',
+  givesBack: (count: number) =>
+    `${count > 1 ? 'Both its signs come' : 'Its sign comes'} back, and nothing is paid.`,
   come: (who: string[], isOne: boolean) =>
     `${listed(who)} ${isOne ? 'comes and settles' : 'come and settle'} here.`,
   moveOn: (who: string[], isOne: boolean) => `${listed(who)} ${isOne ? 'moves' : 'move'} on.`,
@@ -332,7 +333,8 @@ export const log = {
   comes: (count: number, colour: Colour, tile: string) =>
     `${people(count, colour)} ${count === 1 ? 'comes' : 'come'} to ${tile}.`,
   abandons: (isYou: boolean) => s(isYou, ' abandon ', ' abandons '),
-  signTaken: ', and the sign comes back.',
+  signsTaken: (count: number) =>
+    count > 1 ? ', and both signs come back.' : ', and the sign comes back.',
   enclosed: (size: number, tiles: string[]) => `Street of ${size} enclosed: ${listed(tiles)}.`,
   forTile: (tile: string) => ` for ${tile}`,
   fromHand: (tile: string) => ` for ${tile}, shown from hand`,
@@ -349,6 +351,7 @@ export const log = {
   } satisfies Record<Ending, string>,
   dealt: (isYou: boolean) => s(isYou, ' have the ', ' has the '),
   who: (isYou: boolean, ability: string) => (isYou ? `. It ${ability}.` : `, who ${ability}.`),
+  stackMade: (count: number) => `The stack has ${counted(count, 'tile')} now.`,
   removed: (back: Back) => `A ${backs[back]} tile goes out of the game, unseen.`,
   takesToken: (isYou: boolean) => s(isYou, ' take a ', ' takes a '),
   tokenFor: (tile: string) => ` token for ${tile}.`,
@@ -452,6 +455,8 @@ export const describe = {
 
 export const sources: Record<string, string> = {
   streets: 'Enclosed streets',
+  covering: 'Tiles on top of others',
+  hand: 'Tiles shown from hand',
   end_scoring: 'End scoring',
   business: 'Business tokens',
   head_start: 'Head start',

@@ -12,10 +12,10 @@ from boulevard.core.reason import Reason, why
 from boulevard.games.streets.city import building_named
 from boulevard.games.streets.events import BuildingAbandoned
 from boulevard.games.streets.messages import Abandon, ChooseAbandoned
-from boulevard.games.streets.payments import take_signs
-from boulevard.games.streets.people import owned_by
+from boulevard.games.streets.payments import signs_on, take_signs
+from boulevard.games.streets.people import begin_moving, owned_by
 from boulevard.games.streets.questions.token import cash
-from boulevard.games.streets.state import BUILD, TARGET, StreetsState
+from boulevard.games.streets.state import BUILD, StreetsState
 
 
 @final
@@ -46,11 +46,11 @@ class Abandoned(OneOf[StreetsState]):
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         """S8.8, S8.9, S10.8  The sign comes back, tokens are taken, and the people move out."""
         if log is not None:
-            log.append(BuildingAbandoned(seat, state.id_of(code), *state.place_of(code)))
+            signs = signs_on(state, code)
+            log.append(BuildingAbandoned(seat, state.id_of(code), *state.place_of(code), signs))
         take_signs(state, code)
         state.turn_to(BUILD, seat)
-        state.source = BIT[code]
-        state.push(TARGET, seat)
+        begin_moving(state, seat, BIT[code], log)
         if state.has_business:
             state.taker = seat
             cash(state, code)

@@ -15,9 +15,9 @@ from boulevard.games.streets.events import TileBuilt
 from boulevard.games.streets.hands import ids_in_hand, take_from_hand
 from boulevard.games.streets.messages import FACINGS, Abandon, Build, ChoosePlacement
 from boulevard.games.streets.payments import pay_building
-from boulevard.games.streets.people import attract, populate
+from boulevard.games.streets.people import begin_moving, populate
 from boulevard.games.streets.questions.signs import close, sign
-from boulevard.games.streets.state import HAND, REFILL, TARGET, StreetsState, cell_of, x_of, y_of
+from boulevard.games.streets.state import HAND, REFILL, StreetsState, cell_of, x_of, y_of
 
 
 @final
@@ -131,11 +131,8 @@ class Placement(Question[StreetsState]):
         """S11.35-S11.39  The Renovator's tile is scored by itself, and its people move on."""
         cover(state, seat, tile, b, log)
         populate(state, b, log)
-        state.owner[b] = seat
-        state.signs[seat] -= 1
-        attract(state, b, log)
+        sign(state, seat, b, 1, log)
         settle_in(state, b, log)
         state.turn_to(REFILL, seat)
         pay_building(state, b, log)
-        state.source = BIT[b]
-        state.push(TARGET, seat)
+        begin_moving(state, seat, BIT[b], log)

@@ -10,7 +10,7 @@ from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import OneOf
 from boulevard.core.reason import Reason, why
 from boulevard.games.streets import expansions
-from boulevard.games.streets.events import SignsDoubled
+from boulevard.games.streets.events import SignPlaced, SignsDoubled
 from boulevard.games.streets.messages import ChooseSigns, PlaceSigns
 from boulevard.games.streets.people import attract
 from boulevard.games.streets.questions.street import enclose
@@ -55,6 +55,8 @@ def sign(state: StreetsState, seat: i64, b: i64, signs: i64, log: Log | None) ->
     """S3.5, S8.6, S11.26  The new building gets its sign, or two, and then those with FOMO."""
     state.owner[b] = seat
     state.signs[seat] -= signs
+    if log is not None:
+        log.append(SignPlaced(seat, state.id_of(b), *state.place_of(b)))
     if signs > 1:
         state.doubled |= BIT[b]
         if log is not None:

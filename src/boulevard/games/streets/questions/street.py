@@ -10,11 +10,12 @@ from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Kind, OneOf
 from boulevard.core.reason import Reason, why
 from boulevard.games.streets.city import building_named, buildings_of, enclosed_by
-from boulevard.games.streets.events import StreetEnclosed
+from boulevard.games.streets.events import ScoringBegan, StreetEnclosed
 from boulevard.games.streets.messages import ChooseStreet, ScoreStreet
 from boulevard.games.streets.payments import along, pay_street, return_signs
+from boulevard.games.streets.people import begin_moving
 from boulevard.games.streets.scoring import Tally
-from boulevard.games.streets.state import STREET, TARGET, TOKEN_BUILDING, StreetsState, x_of, y_of
+from boulevard.games.streets.state import STREET, TOKEN_BUILDING, StreetsState, x_of, y_of
 
 
 @final
@@ -57,6 +58,9 @@ class Street(OneOf[StreetsState]):
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         """S6.3-S6.6  Everyone is paid, then the signs return, then the people move."""
         state.unscored &= ~BIT[code]
+        if log is not None:
+            low: i64 = state.low[code]
+            log.append(ScoringBegan(x_of(low), y_of(low)))
         if state.has_expansions:
             state.paying = code
             if state.has_business:
@@ -82,8 +86,7 @@ def _pay(state: StreetsState, street: i64, seat: i64, log: Log | None) -> None:
     tally = Tally(state, street)
     pay_street(state, tally, log)
     return_signs(state, tally.buildings, log)
-    state.source = tally.buildings
-    state.push(TARGET, seat)
+    begin_moving(state, seat, tally.buildings, log)
 
 
 def enclose(state: StreetsState, seat: i64, b: i64, log: Log | None) -> None:

@@ -11,6 +11,7 @@ from boulevard.core.question import OneOf
 from boulevard.core.reason import Reason, why
 from boulevard.games.streets import data
 from boulevard.games.streets.city import building_named
+from boulevard.games.streets.events import MovingEnded
 from boulevard.games.streets.messages import ChooseTarget, MovePerson
 from boulevard.games.streets.people import move, someone_chooses, targets
 from boulevard.games.streets.state import StreetsState
@@ -25,6 +26,8 @@ class Target(OneOf[StreetsState]):
             return True
         state.source = 0
         state.pop()
+        if log is not None:
+            log.append(MovingEnded())
         return False
 
     def ask(self, state: StreetsState, seat: i64) -> Decision:

@@ -13,7 +13,7 @@ from boulevard.core.messages import Log
 from boulevard.core.question import Kind
 from boulevard.games.streets import stack
 from boulevard.games.streets.consultants import coverable
-from boulevard.games.streets.events import TurnBegan
+from boulevard.games.streets.events import TileLifted, TurnBegan
 from boulevard.games.streets.payments import end_game
 from boulevard.games.streets.state import (
     ABANDON,
@@ -84,10 +84,11 @@ class Rival(Kind[StreetsState]):
         seat = state.floor
         state.turn_to(REFILL, seat)
         state.turn = GRIFTER
-        stack.take_front(state, GRIFTER)
-        state.push(GRIFTERS, seat)
         if log is not None:
             log.append(TurnBegan(GRIFTER))
+            log.append(TileLifted(state.figures.ids[state.front]))
+        stack.take_front(state, GRIFTER)
+        state.push(GRIFTERS, seat)
         return False
 
 
