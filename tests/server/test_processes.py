@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +90,23 @@ async def _overtake(settings: Settings) -> None:
     finally:
         await first.store.stop()
         await second.store.stop()
+
+
+def test_whoever_comes_from_another_process_is_not_shown_less(tmp_path: Path) -> None:
+    """A process that has not heard of a move yet reads it when somebody enters who has seen it."""
+    deaf = {**LIMITLESS, "database": str(tmp_path / "site.sqlite"), "sweep": 600.0}
+    with closing(Site(**deaf)) as first, closing(Site(**deaf)) as second:
+        table = first.table("streets", "Ann", "Ben")
+        tokens = table.tokens.values()
+        with second.enter(table.id, *tokens) as guest:
+            known = guest.wait("Moved")["scene"]["number"]
+        with first.enter(table.id, *tokens) as guest:
+            reply = guest.answer()
+        assert reply["number"] > known
+        with second.enter(table.id, *tokens, since=reply["number"]) as guest:
+            moved = guest.wait("Moved")
+        assert moved["scene"]["number"] == reply["number"]
+        assert moved["entries"] == []
 
 
 def test_one_of_two_processes_may_die(postgres_database: str) -> None:

@@ -180,7 +180,9 @@ class Connection:
             live = self._live
             if live.has_scene:
                 with suppress(Stalled):
-                    await self._site.tables.game(live)
+                    game = await self._site.tables.game(live)
+                    if since > game.journal_length():  # seen at another process, whose news is late
+                        await self._site.tables.catch_up(live)
             remarks = await self._remarks(0)
             info = live.info(is_guest=self._is_guest)
             self._known_info = essence(info)
