@@ -131,6 +131,8 @@ QUESTIONS = {
         field bet                               V44
         promises of actions on future turns     V48
         trade at any time                       V51
+        number of offers                        VR54
+        later in the turn                       VR57
         2-player rules                          V52
         hidden information                      V6
         """,

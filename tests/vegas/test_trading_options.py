@@ -9,6 +9,7 @@ from boulevard.core.errors import Illegal, Unreadable
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.options import read_options, settings
 from boulevard.core.reason import Reason, why
+from boulevard.games.vegas.components import components
 from boulevard.games.vegas.events import TileInherited, TradeDone, TradeStopped
 from boulevard.games.vegas.messages import (
     ChooseAction,
@@ -121,7 +122,8 @@ def test_a_piece_may_become_short_and_free_again_while_the_card_lies_open() -> N
     assert table.legal() == ["continue"]
 
     table.play("red: offer red pays blue 2, blue gives lot D1 to red", "blue: accept")
-    assert table.ask == ChooseGivenUp(0, True, "A1", "marker")
+    short = table.ask
+    assert short == ChooseGivenUp(0, True, "A1", "marker")
     assert len(table.legal()) == 10
     table.play("red: offer red gives lot C1 to blue", "blue: accept")
     assert table.ask == GoOn(0, True, "before_claim")
@@ -337,7 +339,8 @@ def test_when_nobody_has_an_offer_left_nobody_waits_for_one() -> None:
 def test_the_number_of_offers_a_turn_can_be_chosen(number: int) -> None:
     """One is the fewest and 100 the most; it is told in the view and in the components."""
     table = table_of(f"offers_per_turn {number}; red to act")
-    assert table.seat("red").offers == number == GAME.components(table.state.options).offers
+    assert table.seat("red").offers == number
+    assert components(table.state.options).offers == number
     for left in range(number - 1, -1, -1):
         table.play("red: offer red pays blue 1", "blue: decline")
         assert table.seat("red").offers == left
