@@ -270,7 +270,7 @@ def listen(walk: Walk) -> None:
 
 
 def named(options: VegasOptions) -> str:
-    return f"{options.players} {options.trading}"
+    return f"{options.players} {options.trading} {options.offers_per_turn}"
 
 
 @pytest.mark.parametrize("options", test_contract.TestVegas.options, ids=named)

@@ -167,7 +167,7 @@ def test_offers_can_be_made_while_dice_are_put_back() -> None:
 
     table.play("green: offer red pays green 3, green gives die D1 to red")
     assert GAME.read_position(GAME.write_position(table.view)) == table.view
-    assert (table.casino("A1").boss, table.boss("D1")) == (-1, "green")
+    assert [table.boss(lot) for lot in ("A1", "D1")] == ["blue", "green"]
     table.play("red: accept")
     assert table.ask == ChoosePlace(0, True, "A1", (1, 5))
     table.play("red: place A1 5")
