@@ -16,7 +16,8 @@ from boulevard.games.welcome.data import EFFECTS
 from boulevard.games.welcome.messages import WelcomeOptions
 from retelling import hear_out, seen
 from welcome import test_contract as contract
-from welcome.playing import GAME
+from welcome.playing import GAME, Play, skip_rest
+from welcome.test_readings import to_the_last_turn_of_a_deal
 
 RETELLINGS = int(os.environ.get("BOULEVARD_RETELLINGS", "2"))  # games of each option mix
 MIXES = [
@@ -266,3 +267,45 @@ def test_nothing_is_left_out_but_what_is_being_asked() -> None:
     view = seen(Walk(GAME, WelcomeOptions(players=1), 1))
 
     assert view.keys() - Listener(view).view().keys() == UNHEARD.keys()
+
+
+WISH = """
+    plans n1-4x2 n2-36 n3-34
+    sheet 0 1 2 3 4 | 5 6 7 8 | . / 1 2 3 | . /
+"""
+HANDS = """
+    expert true; marker 1; top park
+    hand 0 12-pool 8-pool 9-agent
+    hand 1 3-bis 4-pool 5-surveyor
+"""
+
+
+@pytest.mark.parametrize(
+    ("position", "turn"),
+    [
+        (f"{WISH}\ncards 12+pool 8+pool 9+agent", "take 1; write B12 12; plan 1; finish reshuffle"),
+        (f"{WISH}\n{HANDS}", "take 1+2; write B12 12; plan 1; finish reshuffle"),
+    ],
+    ids=["standard", "expert"],
+)
+def test_who_hears_of_a_new_deal_knows_where_all_cards_are(position: str, turn: str) -> None:
+    play = Play(position)
+    walk = Walk(GAME, play.state.options, 1)
+    walk.state = play.state
+    listener = Listener(seen(walk))
+    play.do(turn)
+    skip_rest(play, 1)
+    assert play.told(told.DealtAnew)
+    walk.events += play.log
+
+    hear_out(walk, listener)
+
+
+@pytest.mark.parametrize("redeal", ["all", "discards"])
+def test_who_hears_that_the_piles_are_used_up_knows_where_all_cards_are(redeal: str) -> None:
+    play = to_the_last_turn_of_a_deal(redeal=redeal)
+    walk = Walk(GAME, play.state.options, 1)
+    walk.state = play.state
+
+    hear_out(walk, Listener(seen(walk)))
+    assert walk.state.turn > 26
