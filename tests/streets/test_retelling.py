@@ -104,7 +104,8 @@ class Listener:
             case told.TokenTaken(seat, token):
                 self.tokens[seat][expansions.TOKENS.index(token)] += 1
             case _:
-                self.hear_of_tiles(event) or self.hear_of_people(event) or self.hear_of_money(event)
+                if not self.hear_of_tiles(event) and not self.hear_of_people(event):
+                    self.hear_of_money(event)
 
     def hear_of_tiles(self, event: Event) -> bool:
         match event:
