@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE
 from boulevard.core.messages import Event
 from boulevard.core.walk import Walk
@@ -15,6 +16,7 @@ from boulevard.games.streets.messages import BACKS, BuildingView, Card, StreetsO
 from boulevard.games.streets.rules import Streets
 from retelling import fields, hear_out
 from streets.test_contract import BASE, EXPANDED
+from streets.tile_files import SHAPES, random_tiles
 
 GAME = Streets()
 GAMES: Final = int(os.environ.get("BOULEVARD_RETELLINGS", "2"))  # of each combination of options
@@ -102,7 +104,8 @@ class Listener:
             case told.TokenTaken(seat, token):
                 self.tokens[seat][expansions.TOKENS.index(token)] += 1
             case _:
-                self.hear_of_tiles(event) or self.hear_of_people(event) or self.hear_of_money(event)
+                if not self.hear_of_tiles(event) and not self.hear_of_people(event):
+                    self.hear_of_money(event)
 
     def hear_of_tiles(self, event: Event) -> bool:
         match event:
@@ -224,6 +227,21 @@ def test_whoever_hears_the_events_knows_the_position(options: StreetsOptions) ->
         walk = Walk(GAME, options, seed)
         listener = Listener(GAME.view(walk.state, EVERYONE))
         assert hear_out(walk, listener, fields) > 60
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(
+    "words",
+    [{"players": 3, "consultants": "renovator,investor,hacker"}, {"players": 1, "business": True}],
+    ids=["three", "alone"],
+)
+def test_whatever_is_printed_on_the_tiles(shape: str, words: dict[str, Any]) -> None:
+    """Tile files bring icons, symbols and valuations that no shipped tile has."""
+    tiles = random_tiles(shape, Dice.seeded("retelling"))
+    options = msgspec.structs.replace(msgspec.convert(words, StreetsOptions), tiles=tiles)
+    walk = Walk(GAME, options, 1)
+
+    assert hear_out(walk, Listener(GAME.view(walk.state, EVERYONE)), fields) > 60
 
 
 def test_the_listener_knows_all_but_the_question() -> None:

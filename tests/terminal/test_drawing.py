@@ -410,7 +410,7 @@ def test_a_result_tells_apart_what_a_consultant_scored_by_itself() -> None:
 
     lines = DRAWING.outcome(GAME.result(GAME.load(view)), view, NAMES[:3])
 
-    told = "\n".join(line.plain for line in lines)
+    told = " ".join(" ".join(line.plain for line in lines).split())  # a long account is wrapped
     assert "$21 enclosed streets + $9 tiles on top of others + $0 end scoring" in told
     assert "$12 enclosed streets + $8 tiles shown from hand + $0 end scoring" in told
     assert "$10 enclosed streets + $0 end scoring" in told
