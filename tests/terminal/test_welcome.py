@@ -182,7 +182,7 @@ def test_a_reconstructed_architect_is_marked_wherever_it_is_shown() -> None:
     [
         (CardsTurnedOver(("park", "temp", "bis")), "The piles give park, temp agency, bis."),
         (
-            CardsDiscarded(0, (Card(7, "park"), Card(8, "temp"))),
+            CardsDiscarded(0, (Card(7, "park"), Card(8, "temp")), (0, 1)),
             "Ann discarded 7 park, 8 temp agency.",
         ),
         (

@@ -100,8 +100,8 @@ def test_every_expert_tells_the_two_cards_that_were_used() -> None:
     )
 
     assert play.told(CardsDiscarded) == [
-        CardsDiscarded(0, (Card(7, "park"), Card(8, "temp"))),
-        CardsDiscarded(1, (Card(3, "bis"), Card(4, "pool"))),
+        CardsDiscarded(0, (Card(7, "park"), Card(8, "temp")), (0, 1)),
+        CardsDiscarded(1, (Card(3, "bis"), Card(4, "pool")), (0, 1)),
     ]
 
 

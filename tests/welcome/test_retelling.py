@@ -149,9 +149,9 @@ class Listener:
 
     @hear.register
     def cards_discarded(self, event: told.CardsDiscarded) -> None:
-        for card in event.cards:
-            self._leaves(event.seat, card.number, card.effect)
-            self.known["discards"].append((card.number, card.effect))
+        for place in reversed(event.places):
+            del self.known["hands"][event.seat][place]
+        self.known["discards"] += [(card.number, card.effect) for card in event.cards]
 
     @hear.register
     def card_passed(self, event: told.CardPassed) -> None:
@@ -261,6 +261,13 @@ def test_who_hears_the_events_knows_the_position(options: WelcomeOptions) -> Non
     for seed in range(RETELLINGS):
         walk = Walk(GAME, options, seed)
         assert hear_out(walk, Listener(seen(walk))) > 30
+
+
+def test_two_cards_of_a_hand_that_look_alike_are_told_apart() -> None:
+    """One of them was passed on, the other is hidden; in this game the hidden one is used."""
+    walk = Walk(GAME, WelcomeOptions(players=4, expert=True), 4)
+
+    hear_out(walk, Listener(seen(walk)))
 
 
 def test_nothing_is_left_out_but_what_is_being_asked() -> None:

@@ -230,6 +230,7 @@ export interface CardsDiscarded {
   type: 'CardsDiscarded'
   seat: number
   cards: Card[]
+  places: number[] // of each in the hand, from 0: two may look alike
 }
 
 export type Card = [

@@ -90,6 +90,7 @@ class CardsDiscarded(Event, frozen=True):
 
     seat: int
     cards: tuple[Card, ...]
+    places: tuple[int, ...]  # of each in the hand, from 0: two may look alike
 
 
 class CardPassed(Event, frozen=True):

@@ -178,11 +178,13 @@ def _pass_on(state: WelcomeState, log: Log | None) -> None:
 
 def _tell_discards(state: WelcomeState, seat: i64, kept: i64, log: Log) -> None:
     cards: list[Card] = []
+    places: list[int] = []
     for slot in range(SLOTS):
         if slot != kept:
             card: i64 = state.hand[seat * SLOTS + slot]
             cards.append(Card(card % NUMBER_SIDES, data.EFFECTS[card // NUMBER_SIDES]))
-    log.append(events.CardsDiscarded(seat, tuple(cards)))
+            places.append(slot)
+    log.append(events.CardsDiscarded(seat, tuple(cards), tuple(places)))
 
 
 def _tell_plans(state: WelcomeState, log: Log) -> None:
