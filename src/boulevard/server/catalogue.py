@@ -140,7 +140,8 @@ def position(game: str, clause: str, *, is_plain: bool) -> ClausePosition:
         can_start=played.can_start,
         view=view,
         by=played.by,
-        answer=shown.answer or None,
+        answer=next(iter(shown.answers), None),
+        then=shown.answers[1:],
         refused=played.reason,
         events=events,
     )

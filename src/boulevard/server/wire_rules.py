@@ -39,5 +39,6 @@ class ClausePosition(Struct, frozen=True, kw_only=True):
     view: View  # the same as whoever answers sees it; all there is (-3) if that is no seat
     by: int  # who answers, or is asked: a seat, NATURE (-1), or NOBODY (-4) when the game is over
     answer: str | None  # in the notation of the game; None: the position speaks for itself
-    refused: Reason | None  # why the answer is not allowed
-    events: tuple[Event, ...]  # what the answer causes, for the same eye
+    then: tuple[str, ...]  # answers that follow it, of nature or of any seat; often none
+    refused: Reason | None  # why the last answer is not allowed; None: all are
+    events: tuple[Event, ...]  # what the answers cause, for the same eye

@@ -483,6 +483,7 @@ export interface ClausePosition {
   view: View // the same as whoever answers sees it; all there is (-3) if that is no seat
   by: number // who answers, or is asked: a seat, NATURE (-1), or NOBODY (-4) when the game is over
   answer: string | null // in the notation of the game; null: the position speaks for itself
-  refused: Reason | null // why the answer is not allowed
-  events: Event[] // what the answer causes, for the same eye
+  then: string[] // answers that follow it, of nature or of any seat; often none
+  refused: Reason | null // why the last answer is not allowed; null: all are
+  events: Event[] // what the answers cause, for the same eye
 }
