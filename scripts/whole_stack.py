@@ -19,7 +19,7 @@ def with_whole_stack(view: StreetsView) -> StreetsView:
     """
     state = Streets().load(view)
     contractor = state.has_contractor()
-    there = [size(state.unseen & state.figures.with_back[back]) for back in range(SYMBOLS)]
+    there = [int(size(state.unseen & state.figures.with_back[back])) for back in range(SYMBOLS)]
     for back, held in enumerate(view.pile):
         there[back] -= held
     usual = data.removed(expansions.stack_as_for(state.players, contractor=contractor))
