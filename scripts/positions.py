@@ -36,10 +36,28 @@ ROOT = Path(__file__).resolve().parents[1]
 RULES = ROOT / "docs" / "rules"
 LONGEST = 2000  # characters of a position that is still small
 MOST_ANSWERS = 4  # of one example; of more that a test gives, the last
-# What the names of tests cannot spell.
-SPELLED = {"aaa": "AAA", "f": "F", "fomo": "FOMO", "grifter": "Grifter", "strip": "Strip"}
-LOT = re.compile(r"[a-f][0-9]+")
-CASE = re.compile(r"(?:[tu][0-9]+[a-z]?_)+")
+CASE = re.compile(r"(?:[tuv][0-9]+[a-z]?_)+")  # the number of a worked example
+LOT = re.compile(r"\b[a-f][0-9]+\b")
+SPELLED = {  # what the names of tests cannot spell
+    "aaa": "AAA",
+    "central station": "Central Station",
+    "city park": "City Park",
+    "contractor": "Contractor",
+    "entrepreneur": "Entrepreneur",
+    "f card": "F card",
+    "fomo": "FOMO",
+    "game over": "Game Over",
+    "grifter": "Grifter",
+    "grifters": "Grifter's",
+    "hacker": "Hacker",
+    "hipster legend": "Hipster Legend",
+    "investor": "Investor",
+    "location scout": "Location Scout",
+    "nobodys": "nobody's",
+    "renovator": "Renovator",
+    "strip": "Strip",
+}
+NAMES = re.compile(rf"\b(?:{'|'.join(sorted(SPELLED, key=len, reverse=True))})\b")
 # A state that the notation cannot say, or an answer out of turn.
 FAULTS = (Refused, AssertionError, IndexError, KeyError, ValueError)
 REASONS = {
@@ -100,14 +118,11 @@ class Example:
 
 
 def caption(name: str) -> str:
-    """What a test is called, as a sentence, without the number of a worked example."""
-    words = CASE.sub("", name.removeprefix("test_")).split("_")
-    sentence = " ".join(_spelled(word) for word in words)
+    """What a test is called, as a sentence."""
+    words = CASE.sub("", name.removeprefix("test_")).replace("_", " ")
+    sentence = NAMES.sub(lambda found: SPELLED[found[0]], words)
+    sentence = LOT.sub(lambda found: found[0].upper(), sentence)
     return sentence[:1].upper() + sentence[1:]
-
-
-def _spelled(word: str) -> str:
-    return word.upper() if LOT.fullmatch(word) else SPELLED.get(word, word)
 
 
 def examples(heard: Heard) -> Iterator[tuple[str, Example]]:
@@ -142,7 +157,8 @@ def made(game: Game[Any], heard: Heard, view: View, moments: Sequence[Moment]) -
         return None
     if reason is not None and not reason.clause:
         return None  # nobody's clause: not asked, not listed
-    if not played.can_start and isinstance(view, StreetsView):
+    # A test that speaks of the stack means the one that it has.
+    if not played.can_start and isinstance(view, StreetsView) and "stack" not in heard.name:
         try:
             fuller = written(game, heard, with_whole_stack(view), moments)
             again = rulebook.play(game, fuller)
@@ -168,9 +184,10 @@ def written(game: Game[Any], heard: Heard, view: View, moments: Sequence[Moment]
 
 
 def same_events(one: Played, other: Played) -> bool:
-    """Whether the second has all that happened in the first, but for the turn that begins after."""
+    """Whether the second has all that happened in the first, but for what waits until a tile is
+    drawn."""
     left = Counter(map(repr, one.events)) - Counter(map(repr, other.events))
-    return all(event.startswith("TurnBegan(") for event in left)
+    return all(event.startswith(("TurnBegan(", "GrifterWeighed(")) for event in left)
 
 
 # -- choosing ------------------------------------------------------------------------------------
@@ -182,7 +199,8 @@ def listen(files: Iterable[str]) -> list[Heard]:
         sys.exit("the engine is compiled, and only an interpreted one can be listened to")
     listener = Listener([find_game(name) for name in games()])
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # none of them is needed, and all take time
-    status = pytest.main(["-q", "-m", "rule", "-p", "no:cacheprovider", *files], [listener])
+    plain = ["-q", "-m", "rule", "-p", "no:cacheprovider", "--ignore-glob=*oracle*"]
+    status = pytest.main([*plain, *files], [listener])
     if status != 0:
         sys.exit("a test has failed, and shows nothing")
     return listener.heard
