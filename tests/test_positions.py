@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,11 @@ FILES = (  # one of each game whose tests are quick
     "tests/vegas/test_vectors.py",
     "tests/welcome/test_writing.py",
 )
+
+
+@cache
+def claimed_in(path: Path) -> dict[str, list[str]]:
+    return claims(path.read_text(encoding="utf-8"))
 
 
 def test_every_game_with_rules_has_positions() -> None:
@@ -53,20 +59,20 @@ def test_a_position_is_played_from_its_text_alone(game: str, clause: str) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_most_positions_can_be_played_on_from(game: str) -> None:
-    """A few of Streets have no stack, since that is what they are about."""
+    """Some of Streets cannot: they are about the end, and have no stack."""
     rules = find_game(game)
     shown = rulebook.positions(game).values()
 
     playable = sum(rulebook.play(rules, position).can_start for position in shown)
 
-    assert playable > 0.8 * len(shown)
+    assert playable > 0.6 * len(shown)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_position_is_that_of_a_test_which_claims_the_clause(game: str) -> None:
     for clause, shown in rulebook.positions(game).items():
         file, _, name = shown.test.partition(": ")
-        claimed = claims((ROOT / "tests" / file).read_text(encoding="utf-8"))
+        claimed = claimed_in(ROOT / "tests" / file)
         assert name in claimed.get(clause, []), f"{clause} is not claimed by {shown.test}"
         assert shown.caption == caption(name)
 
