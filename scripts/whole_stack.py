@@ -31,11 +31,11 @@ def with_whole_stack(view: StreetsView) -> StreetsView:
     top, front = view.top, view.front
     if top is not None:
         stack[BACKS.index(top)] -= 1
-    elif state.is_solo and front is None and sum(stack):
+    elif state.is_solo and front is None and any(stack):
         tile = next(tile for tile in members(state.unseen) if stack[state.figures.back[tile]])
         front = state.figures.ids[tile]
         stack[state.figures.back[tile]] -= 1
-    elif not state.is_solo and sum(stack):
+    elif not state.is_solo and any(stack):
         back = max(range(SYMBOLS), key=stack.__getitem__)
         stack[back] -= 1
         top = BACKS[back]
