@@ -25,7 +25,7 @@ from boulevard.core.reason import COMMON
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
-from boulevard.server import catalogue, scenes, wire
+from boulevard.server import catalogue, scenes, wire, wire_rules
 
 RECORDS = Path(__file__).resolve().parents[1] / "tests"
 MOMENTS = 2  # of each kind of question in a record
@@ -85,7 +85,7 @@ def kinds(sentences: Mapping[str, str]) -> dict[str, list[str]]:
     }
 
 
-def told_rules(game: str) -> list[wire.ClauseInfo]:
+def told_rules(game: str) -> list[wire_rules.ClauseInfo]:
     return [*catalogue.rules(game).clauses]
 
 

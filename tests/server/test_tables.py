@@ -73,6 +73,36 @@ def test_the_rules_are_searched_by_the_site(site: Site) -> None:
     assert site.refusal("GET", "/rules/nosuchgame?q=x")[0] == 404
 
 
+def test_a_clause_comes_with_a_position_that_plays_it(site: Site) -> None:
+    """Drawn for whoever answers, with what the answer causes or why it is refused."""
+    refused = site.get("/rules/streets/clauses/S4.1")
+    assert refused["clause"] == "S4.1" and refused["caption"]
+    assert refused["options"]["players"] == 2 and refused["components"]
+    assert refused["view"]["eye"] == refused["by"] == refused["view"]["asked"][0]
+    assert refused["answer"].startswith("build ") and refused["events"] == []
+    assert (refused["refused"]["kind"], refused["refused"]["clause"]) == ("occupied", "S4.1")
+
+    legal = site.get("/rules/streets/clauses/S4.2")
+    assert legal["refused"] is None
+    assert legal["events"][0]["type"] == "TileBuilt"
+
+    plain = site.get("/rules/streets/clauses/S4.2?plain=true")
+    assert "".join(plain["view"]["board"]).strip() and plain["events"][0]["type"] == "Told"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_clauses_say_whether_a_position_plays_them(site: Site, game: str) -> None:
+    clauses = {clause["id"]: clause["position"] for clause in site.get(f"/rules/{game}")["clauses"]}
+
+    shown = next(clause for clause, has_position in clauses.items() if has_position)
+    assert site.get(f"/rules/{game}/clauses/{shown}")["position"]
+    without = next(clause for clause, has_position in clauses.items() if not has_position)
+    status, sentence = site.refusal("GET", f"/rules/{game}/clauses/{without}")
+    assert (status, sentence) == (404, f"{game} has no position that plays {without}")
+    assert site.refusal("GET", f"/rules/nosuchgame/clauses/{shown}")[0] == 404
+    assert site.refusal("GET", f"/rules/{game}/clauses/{'x' * 30}")[0] == 400
+
+
 # -- gathering -------------------------------------------------------------------------------------
 
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from boulevard.core.registry import find_game
-from boulevard.server import wire
+from boulevard.server import wire, wire_rules
 
 TEXT = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
 SECTIONS = {
@@ -19,9 +19,10 @@ SECTIONS = {
 }
 INHERITED_ONLY = {wire.Struct, wire.Given, wire.Request, wire.Reply}
 MESSAGES = [*get_args(wire.AnyRequest), *get_args(wire.AnyReply)]
+WORDS = {**vars(wire_rules), **vars(wire)}
 STRUCTS = [
     kind
-    for kind in vars(wire).values()
+    for kind in WORDS.values()
     if isinstance(kind, type) and issubclass(kind, wire.Struct) and kind not in INHERITED_ONLY
 ]
 
@@ -63,7 +64,7 @@ def test_every_message_has_an_example(kind: type[wire.Struct]) -> None:
 
 @pytest.mark.parametrize("name", SECTIONS)
 def test_every_example_can_be_read(name: str) -> None:
-    kind = getattr(wire, name)
+    kind = WORDS[name]
     for example in examples(SECTIONS[name]):
         assert set(example) <= {*kind.__struct_fields__, "type"}
         assert msgspec.json.decode(json.dumps(plain(example)), type=kind)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Literal
+
+import msgspec
 
 from boulevard import rulebook
 from boulevard.bots.bot import bots_for
@@ -14,7 +16,10 @@ from boulevard.core.game import Game
 from boulevard.core.messages import Options
 from boulevard.core.options import Setting, read_options, settings
 from boulevard.core.registry import GAMES, find_game
-from boulevard.server.wire import BotInfo, ClauseInfo, GameInfo, RulesInfo, SettingInfo
+from boulevard.server import plain
+from boulevard.server.wire import BotInfo, GameInfo, SettingInfo
+from boulevard.server.wire_rules import ClauseInfo, ClausePosition, RulesInfo
+from boulevard.server.worker import options_of
 
 # A word for a setting of another form may name a file, and no remote person names files here.
 FORMS: dict[str, Literal["choice", "yes or no", "number", "text"]] = {
@@ -84,7 +89,7 @@ def rules(game: str) -> RulesInfo:
     text = rulebook.text(game)
     return RulesInfo(
         opening=rulebook.opening(text),
-        clauses=tuple(map(_clause, rulebook.clauses(text))),
+        clauses=_clauses(game, rulebook.clauses(text)),
     )
 
 
@@ -93,14 +98,49 @@ def answers(game: str, question: str) -> RulesInfo:
     found = rulebook.search(game, question)
     return RulesInfo(
         opening="",
-        clauses=tuple(map(_clause, found.clauses)),
+        clauses=_clauses(game, found.clauses),
         unknown=found.unknown,
         suggestion=found.suggestion,
         is_partial=found.is_partial,
     )
 
 
-def _clause(clause: rulebook.Clause) -> ClauseInfo:
-    return ClauseInfo(
-        id=clause.id, heading=clause.heading, section=clause.section, text=clause.text
+def _clauses(game: str, found: Iterable[rulebook.Clause]) -> tuple[ClauseInfo, ...]:
+    shown = rulebook.positions(game)
+    return tuple(
+        ClauseInfo(
+            id=clause.id,
+            heading=clause.heading,
+            section=clause.section,
+            text=clause.text,
+            position=clause.id in shown,
+        )
+        for clause in found
+    )
+
+
+@cache
+def position(game: str, clause: str, *, is_plain: bool) -> ClausePosition:
+    """The position that plays a clause; raises `Unreadable` where there is none."""
+    rules = find_game(game)
+    shown = rulebook.position(game, clause)
+    played = rulebook.play(rules, shown)
+    options = options_of(rules, played.full)
+    view, events = played.view, played.events
+    if is_plain:
+        names = tuple(f"Player {n + 1}" for n in range(options.players))
+        events = plain.events(rules, events, view, names)
+        view = plain.view(rules, view, names)
+    return ClausePosition(
+        clause=clause,
+        caption=shown.caption,
+        options=msgspec.to_builtins(options),
+        components=rules.components(options),
+        position=shown.position,
+        can_start=played.can_start,
+        view=view,
+        by=played.by,
+        answer=shown.answer or None,
+        refused=played.reason,
+        events=events,
     )

@@ -14,7 +14,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from boulevard.core.errors import Unreadable
-from boulevard.server import catalogue, gathering, wire
+from boulevard.server import catalogue, gathering, wire, wire_rules
 from boulevard.server.auth import bearer, token_hash
 from boulevard.server.limits import RECORD
 from boulevard.server.plain import view as in_plain_words
@@ -68,10 +68,28 @@ def list_games() -> tuple[wire.GameInfo, ...]:
     responses=problems(400, 404),
     sync_to_thread=True,  # the first question to a game takes a tenth of a second
 )
-def read_rules(game: FromPath[str], q: Question = "") -> wire.RulesInfo:
+def read_rules(game: FromPath[str], q: Question = "") -> wire_rules.RulesInfo:
     """Refusals cite these clauses by their id.  With `q` those that speak of it, best first."""
     try:
         return catalogue.answers(game, q) if q.strip() else catalogue.rules(game)
+    except Unreadable as error:
+        raise NotFoundException(error.sentence) from None
+
+
+@get(
+    "/rules/{game:str}/clauses/{clause:str}",
+    summary="A small position that plays a clause",
+    responses=problems(400, 404),
+    sync_to_thread=True,
+)
+def show_clause(
+    game: FromPath[str],
+    clause: Annotated[str, PathParameter(description="its id", max_length=20)],
+    plain: Plain = False,
+) -> wire_rules.ClausePosition:
+    """With an answer and what comes of it.  Clauses say whether they have one."""
+    try:
+        return catalogue.position(game, clause, is_plain=plain)
     except Unreadable as error:
         raise NotFoundException(error.sentence) from None
 
@@ -330,6 +348,7 @@ def api(settings: Settings) -> Router:
         route_handlers=[
             list_games,
             read_rules,
+            show_clause,
             create_table,
             list_tables,
             list_own_tables,

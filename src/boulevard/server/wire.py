@@ -75,23 +75,6 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     bots: tuple[BotInfo, ...]  # weakest first
 
 
-class ClauseInfo(Struct, frozen=True, kw_only=True):
-    id: str  # as refusals cite it: S4.2
-    heading: str  # of its chapter; "" before the first
-    section: str  # the headings below that one; often ""
-    text: str  # Markdown
-
-
-class RulesInfo(Struct, frozen=True, kw_only=True):
-    """The rules of a game, or what they say to a question."""
-
-    opening: str  # one page for newcomers, Markdown; "": there is none, or a question was asked
-    clauses: tuple[ClauseInfo, ...]  # all of them in order; to a question the best first
-    unknown: tuple[str, ...] = ()  # words of the question that no clause has in any form
-    suggestion: str = ""  # the question with those words put right; "": no word is near
-    is_partial: bool = False  # no clause speaks of all that was asked; these come nearest
-
-
 # -- tables ----------------------------------------------------------------------------------------
 
 

@@ -329,22 +329,6 @@ export interface GameInfo {
   bots: BotInfo[] // weakest first
 }
 
-export interface ClauseInfo {
-  id: string // as refusals cite it: S4.2
-  heading: string // of its chapter; "" before the first
-  section: string // the headings below that one; often ""
-  text: string // Markdown
-}
-
-/** The rules of a game, or what they say to a question. */
-export interface RulesInfo {
-  opening: string // one page for newcomers, Markdown; "": there is none, or a question was asked
-  clauses: ClauseInfo[] // all of them in order; to a question the best first
-  unknown: string[] // words of the question that no clause has in any form
-  suggestion: string // the question with those words put right; "": no word is near
-  is_partial: boolean // no clause speaks of all that was asked; these come nearest
-}
-
 export interface NewSeat {
   kind: Kind
   name?: string // of a person who sits at this browser; left out: ""
@@ -469,4 +453,36 @@ export interface Replay {
 export interface Moment {
   number: number
   view: View
+}
+
+export interface ClauseInfo {
+  id: string // as refusals cite it: S4.2
+  heading: string // of its chapter; "" before the first
+  section: string // the headings below that one; often ""
+  text: string // Markdown
+  position: boolean // whether a small position plays it
+}
+
+/** The rules of a game, or what they say to a question. */
+export interface RulesInfo {
+  opening: string // one page for newcomers, Markdown; "": there is none, or a question was asked
+  clauses: ClauseInfo[] // all of them in order; to a question the best first
+  unknown: string[] // words of the question that no clause has in any form
+  suggestion: string // the question with those words put right; "": no word is near
+  is_partial: boolean // no clause speaks of all that was asked; these come nearest
+}
+
+/** A small position that plays a clause, with an answer and what comes of it. */
+export interface ClausePosition {
+  clause: string // its id
+  caption: string // what is shown, in one line
+  options: object
+  components: Components // what is printed on the parts that these options play with
+  position: string // all of it as text, in the notation of the game
+  can_start: boolean // whether a table can start from it: it adds up, and somebody is asked
+  view: View // the same as whoever answers sees it; all there is (-3) if that is no seat
+  by: number // who answers, or is asked: a seat, NATURE (-1), or NOBODY (-4) when the game is over
+  answer: string | null // in the notation of the game; null: the position speaks for itself
+  refused: Reason | null // why the answer is not allowed
+  events: Event[] // what the answer causes, for the same eye
 }

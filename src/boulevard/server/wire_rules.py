@@ -1,0 +1,43 @@
+"""The words in which the site tells the rules of a game, as `wire` has those about its tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boulevard.core.messages import Components, Event, View
+from boulevard.core.reason import Reason
+from boulevard.server.wire import Struct
+
+
+class ClauseInfo(Struct, frozen=True, kw_only=True):
+    id: str  # as refusals cite it: S4.2
+    heading: str  # of its chapter; "" before the first
+    section: str  # the headings below that one; often ""
+    text: str  # Markdown
+    position: bool = False  # whether a small position plays it
+
+
+class RulesInfo(Struct, frozen=True, kw_only=True):
+    """The rules of a game, or what they say to a question."""
+
+    opening: str  # one page for newcomers, Markdown; "": there is none, or a question was asked
+    clauses: tuple[ClauseInfo, ...]  # all of them in order; to a question the best first
+    unknown: tuple[str, ...] = ()  # words of the question that no clause has in any form
+    suggestion: str = ""  # the question with those words put right; "": no word is near
+    is_partial: bool = False  # no clause speaks of all that was asked; these come nearest
+
+
+class ClausePosition(Struct, frozen=True, kw_only=True):
+    """A small position that plays a clause, with an answer and what comes of it."""
+
+    clause: str  # its id
+    caption: str  # what is shown, in one line
+    options: dict[str, Any]
+    components: Components  # what is printed on the parts that these options play with
+    position: str  # all of it as text, in the notation of the game
+    can_start: bool  # whether a table can start from it: it adds up, and somebody is asked
+    view: View  # the same as whoever answers sees it; all there is (-3) if that is no seat
+    by: int  # who answers, or is asked: a seat, NATURE (-1), or NOBODY (-4) when the game is over
+    answer: str | None  # in the notation of the game; None: the position speaks for itself
+    refused: Reason | None  # why the answer is not allowed
+    events: tuple[Event, ...]  # what the answer causes, for the same eye
