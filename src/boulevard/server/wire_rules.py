@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boulevard.core.messages import Components, Event, View
+from boulevard.core.messages import Action, Components, Event, View
 from boulevard.core.reason import Reason
 from boulevard.server.wire import Struct
 
@@ -15,6 +15,7 @@ class ClauseInfo(Struct, frozen=True, kw_only=True):
     section: str  # the headings below that one; often ""
     text: str  # Markdown
     position: bool = False  # whether a small position plays it
+    found_by: tuple[str, ...] = ()  # to a question: its words that were asked for, in small letters
 
 
 class RulesInfo(Struct, frozen=True, kw_only=True):
@@ -37,7 +38,10 @@ class ClausePosition(Struct, frozen=True, kw_only=True):
     position: str  # all of it as text, in the notation of the game
     can_start: bool  # whether a table can start from it: it adds up, and somebody is asked
     view: View  # the same as whoever answers sees it; all there is (-3) if that is no seat
+    after: View | None  # what the same eye sees in the end; None: nothing is answered, or refused
     by: int  # who answers, or is asked: a seat, NATURE (-1), or NOBODY (-4) when the game is over
     answer: str | None  # in the notation of the game; None: the position speaks for itself
+    action: Action | None  # the same in the game's words; None: nature gives it, or nobody
     refused: Reason | None  # why the answer is not allowed
+    sentence: str  # the same in one line; "" where it is allowed
     events: tuple[Event, ...]  # what the answer causes, for the same eye
