@@ -18,7 +18,7 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 # against what is installed.  Everything else runs interpreted and compiled.
 CLIENTS := tests/cli tests/door tests/terminal tests/server tests/web
 
-.PHONY: run test quick setup bench instructions kills notation check test-interpreted test-compiled test-clients format types sources pictures \
+.PHONY: run test quick setup bench instructions kills notation check test-interpreted test-compiled test-clients format types sources positions pictures \
   clean FORCE
 .NOTPARALLEL:
 unexport PYTHONPATH
@@ -111,6 +111,10 @@ format: $(VENV)/tools $(VENV)/node
 sources: $(VENV)/tools
 	@echo "== Writing docs/rules/sources.md from the tables beside it"
 	@PYTHONPATH=src $(BIN)/python scripts/sources.py
+
+positions: $(VENV)/tools
+	@echo "== Writing docs/rules/*.positions.toml from the tests that claim clauses"
+	@PYTHONPATH=src $(BIN)/python scripts/positions.py
 
 types: $(VENV)/tools
 	@echo "== Writing the page's types from the server's words"

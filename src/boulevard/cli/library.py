@@ -21,7 +21,7 @@ from boulevard.core.options import settings
 from boulevard.core.registry import GAMES, find_game
 
 if TYPE_CHECKING:
-    from boulevard.rulebook import Found
+    from boulevard.rulebook import Clause, Found
 
 
 def list_games(json: AsJson = False) -> None:
@@ -76,6 +76,7 @@ def show_rules(
     """Show the rules of a game, or the clauses that speak of something, the best first.
 
     Words may be those of the printed rules, in any form; those of a heading give all under it.
+    Below a clause stand a small position that plays it, and how to open it.
 
     \b
     Examples:
@@ -94,7 +95,8 @@ def show_rules(
         if not found.clauses:
             raise typer.Exit(1)
         text = "\n".join(
-            f"{clause.id}  {clause.place}\n{clause.text}\n" for clause in found.clauses
+            f"{clause.id}  {clause.place}\n{clause.text}\n{_shown(game, clause)}"
+            for clause in found.clauses
         )
     if sys.stdout.isatty() and text.count("\n") >= os.get_terminal_size().lines:
         from pydoc import pager
@@ -102,6 +104,26 @@ def show_rules(
         pager(text)
     else:
         print(text.rstrip())
+
+
+def _shown(game: str, clause: Clause) -> str:
+    """What plays a clause: its caption, the answer, and how to open it; "" where nothing does."""
+    from boulevard import rulebook
+
+    shown = rulebook.positions(game).get(clause.id)
+    if shown is None:
+        return ""
+    rules = find_game(game)
+    played = rulebook.play(rules, shown)
+    lines = [f"Shown: {shown.caption}."]
+    if shown.answers:
+        lines.append(f"Answer: {', then '.join(shown.answers)}")
+    if played.reason is not None:
+        lines.append(f"Refused: {rules.sentence(played.reason)}")
+    if played.can_start:
+        seat = f" --seat {played.by}" if played.by > 0 else ""
+        lines.append(f"Open it: boulevard play {rules.name} --position {clause.id}{seat}")
+    return "".join(f"    {line}\n" for line in lines)
 
 
 def _what_is_missing(game: str, found: Found) -> str:

@@ -68,7 +68,11 @@ def play(
         ),
     ] = None,
     position: Annotated[
-        str, typer.Option(metavar="TEXT", help="Begin here; docs/notation.md says how to write it.")
+        str,
+        typer.Option(
+            metavar="TEXT",
+            help="Begin here: a position as docs/notation.md writes it, or the number of a clause.",
+        ),
     ] = "",
 ) -> None:
     """Play in the terminal, against bots or against each other at one keyboard.
@@ -81,11 +85,13 @@ def play(
         boulevard play --resume evening.jsonl
         boulevard play --resume evening.jsonl --at 40
         boulevard play vegas --position "A2 sphinx red2; red 20; red to act"
+        boulevard play streets --position S4.1
     """
     need("terminal")
     from secrets import token_hex
 
     from boulevard.bots.bot import find_bot
+    from boulevard.rulebook import position_text
 
     old = resume or (record if record is not None and record.exists() else None)
     if old is not None:
@@ -112,7 +118,8 @@ def play(
         lineup = listed(bots) or ([] if len(called) > 1 or players == 1 else [USUAL])
         usual = max(fewest(rules), len(called) + len(lineup))
         wanted = usual if players is None else players
-        view = rules.read_position(position) if position else None
+        text = position_text(rules.name, position) if position else ""
+        view = rules.read_position(text) if text else None
         agreed = getattr(view, "options", None)  # a position may say what is agreed
         if agreed is not None and (players is not None or option):
             raise Unreadable("the position has its own players and options: leave them out")

@@ -1,4 +1,4 @@
-"""Small positions that play a clause, each with an answer and what comes of it.
+"""Small positions that play a clause, each with answers and what comes of them.
 
 They lie beside the rules as `<name>.positions.toml`: a table for each clause that can be shown.
 """
@@ -6,7 +6,7 @@ They lie beside the rules as `<name>.positions.toml`: a table for each clause th
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from boulevard.core.game import Game
 from boulevard.core.messages import Action, Event, Log, Outcome, View
 from boulevard.core.reason import Reason
 from boulevard.core.registry import find_game
-from boulevard.rulebook.clauses import beside
+from boulevard.rulebook.clauses import beside, clauses
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -27,9 +27,9 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     caption: str  # what it shows, in one line
     position: str  # as text, in the notation of the game
-    seat: int | None = None  # who answers; None: the first who is asked, nature included
-    answer: str = ""  # likewise text; "": the position speaks for itself
-    refused: str = ""  # the kind of the reason for which the answer is refused; "": it is legal
+    answers: tuple[str, ...] = ()  # likewise text, in order; none: the position speaks for itself
+    seats: tuple[int, ...] = ()  # who gives them; left out: the first who is asked, nature too
+    refused: str = ""  # the kind of the reason for which the last one is refused; "": it is legal
     test: str = ""  # the test that it was taken from; "": it was written by hand
 
 
@@ -37,16 +37,16 @@ Positions = Mapping[str, Position]  # by the id of a clause
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """A position as it stands, and what its answer leads to."""
+    """A position as it stands, and what its answers lead to."""
 
-    full: View  # all there is, before the answer
-    view: View  # the same as whoever answers sees it; all there is if that is no seat
+    full: View  # all there is, before any answer
+    view: View  # the same as whoever answers first sees it; all there is if that is no seat
     after: View  # what the same eye sees in the end
     can_start: bool  # whether a game can start from it: it adds up, and somebody is asked
-    action: Action | None  # the answer in words; None: there is none, or nature gives it
-    by: int  # who answers, or is asked: a seat, NATURE, or NOBODY when the game is over
-    events: tuple[Event, ...]  # what the answer causes, as the same eye may know it
-    reason: Reason | None  # why it is refused; None: it is not
+    action: Action | None  # the first answer in words; None: there is none, or nature gives it
+    by: int  # who answers first, or is asked: a seat, NATURE, or NOBODY when the game is over
+    events: tuple[Event, ...]  # what the answers cause, as the same eye may know it
+    reason: Reason | None  # why the last one is refused; None: it is not
 
 
 @cache
@@ -75,28 +75,39 @@ def position(game: str, clause: str) -> Position:
     return shown
 
 
+def position_text(game: str, words: str) -> str:
+    """A position as text, where the words may be the number of a clause that has one."""
+    path = beside(game, ".md")
+    known = [] if path is None else clauses(path.read_text(encoding="utf-8"))
+    if words.casefold() in {clause.id.casefold() for clause in known}:
+        return position(game, words).position
+    return words
+
+
 def play(game: Game[Any], shown: Position) -> Played:
-    """Gives the answer, from the text alone."""
+    """Gives the answers, from the text alone; raises what a game raises for a text that is wrong."""
     state = game.load(game.read_position(shown.position))
     full = game.view(state, EVERYONE)
-    by = shown.seat if shown.seat is not None else next(iter(full.asked), NOBODY)
+    by = shown.seats[0] if shown.seats else _first(full.asked)
     eye = by if by >= 0 else EVERYONE
     view = game.view(state, eye)
     can_start = bool(full.asked) and not state.check()
     log: Log = []
     reason: Reason | None = None
     action: Action | None = None
-    if shown.answer:
-        answer = game.read_answer(full, shown.answer)
+    for number, text in enumerate(shown.answers):
+        answer = game.read_answer(game.view(state, EVERYONE), text)
+        seat = shown.seats[number] if shown.seats else _first(game.deciding(state))
         try:
             if isinstance(answer, Outcome):
                 game.resolve(state, answer, log)
             else:
-                action = answer
-                game.apply(state, by, answer, log)
+                if not number:
+                    action = answer
+                game.apply(state, seat, answer, log)
         except Refused as refusal:
             reason = refusal.reason
-            if reason is None:
+            if reason is None or number < len(shown.answers) - 1:
                 raise
     events = tuple(event.seen_by(eye) for event in log)
     return Played(
@@ -109,3 +120,7 @@ def play(game: Game[Any], shown: Position) -> Played:
         events=events,
         reason=reason,
     )
+
+
+def _first(asked: Iterable[int]) -> int:
+    return next(iter(asked), NOBODY)

@@ -42,6 +42,7 @@ class ClausePosition(Struct, frozen=True, kw_only=True):
     by: int  # who answers, or is asked: a seat, NATURE (-1), or NOBODY (-4) when the game is over
     answer: str | None  # in the notation of the game; None: the position speaks for itself
     action: Action | None  # the same in the game's words; None: nature gives it, or nobody
-    refused: Reason | None  # why the answer is not allowed
+    then: tuple[str, ...]  # answers that follow it, of nature or of any seat; often none
+    refused: Reason | None  # why the last answer is not allowed; None: all are
     sentence: str  # the same in one line; "" where it is allowed
-    events: tuple[Event, ...]  # what the answer causes, for the same eye
+    events: tuple[Event, ...]  # what the answers cause, for the same eye

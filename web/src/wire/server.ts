@@ -486,9 +486,10 @@ export interface ClausePosition {
   by: number // who answers, or is asked: a seat, NATURE (-1), or NOBODY (-4) when the game is over
   answer: string | null // in the notation of the game; null: the position speaks for itself
   action: Action | null // the same in the game's words; null: nature gives it, or nobody
-  refused: Reason | null // why the answer is not allowed
+  then: string[] // answers that follow it, of nature or of any seat; often none
+  refused: Reason | null // why the last answer is not allowed; null: all are
   sentence: string // the same in one line; "" where it is allowed
-  events: Event[] // what the answer causes, for the same eye
+  events: Event[] // what the answers cause, for the same eye
 }
 
 /** What a seat answers: an imperative (`Build`, `Sprawl`). */
