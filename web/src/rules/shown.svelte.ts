@@ -10,6 +10,8 @@ import { told } from '../play/reasons'
 import { words } from '../texts/rules'
 import type { ClausePosition, TableInfo } from '../wire/server'
 
+const EVERYONE = -3 // the eye that sees all there is
+
 export class Shown {
   isOpen = $state(false)
   isAfter = $state(false) // the answer has been given
@@ -60,15 +62,17 @@ export class Shown {
     this.isOpen = false
   }
 
-  /** The answer in the words of the game; as it is written where nature gives it. */
-  answer: string = $derived.by(() => {
+  /** The answers: the first in the words of the game, what follows and what nature gives as it is
+   * written. */
+  answers: string[] = $derived.by(() => {
     const { page, position } = this
     const desk = this.#before
-    if (!page || !desk || !position?.answer) return ''
-    return position.action ? page.label(position.action as Tagged, desk) : position.answer
+    if (!page || !desk || !position?.answer) return []
+    const { action, answer, then } = position
+    return [action && !page.isPlain ? page.label(action, desk) : answer, ...then]
   })
 
-  /** What the answer does, line by line. */
+  /** What the answers do, line by line. */
   lines: LogLine[] = $derived.by(() => {
     const { page, position } = this
     const desk = this.#after ?? this.#before
@@ -80,7 +84,7 @@ export class Shown {
     )
   })
 
-  /** Why the answer is not allowed; nothing where it is. */
+  /** Why the last answer is not allowed; nothing where it is. */
   refusal: Phrase = $derived.by(() => {
     const { page, position } = this
     if (!page || !position?.refused) return []
@@ -134,6 +138,6 @@ function deskOf(game: string, found: ClausePosition, view: object): Desk {
   }
   const desk = new Desk(nobody, table, found.components, view)
   desk.isStill = true
-  desk.eye = Math.max(found.by, -3)
+  desk.eye = found.by >= 0 ? found.by : EVERYONE
   return desk
 }

@@ -1,4 +1,4 @@
-// The words of the rules desk, apart from the others so that they are loaded only by those who read
+// The words around the rules, apart from the others so that they are loaded only by those who read
 // the rules.
 
 import * as en from './en/rules'
