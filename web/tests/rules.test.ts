@@ -144,10 +144,12 @@ describe('a clause that was found', () => {
     const shown = joined(excerpt(clause(long), ['sign']))
     expect(shown).toMatch(/^… .*\[sign\].* …$/)
     expect(shown.length).toBeLessThan(170)
-    expect(joined(excerpt(clause('A *short* one, S4.2.'), []))).toBe('A short one, S4.2.')
+    const drawn = '*Own.* A *short* one, S4.2.\n\n```\n+--+\n|  |\n```\n\n| a | b |'
+    expect(joined(excerpt(clause(drawn), []))).toBe('A short one, S4.2.')
   })
 
   test('says by which other words it was found', () => {
     expect(otherWords(['turned', 'upside', 'down'], 'Upside-down')).toEqual(['turned'])
+    expect(otherWords(['cells', 'tile'], 'Cell')).toEqual(['tile'])
   })
 })

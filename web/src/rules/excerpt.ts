@@ -10,6 +10,7 @@ export interface Piece {
 
 const LENGTH = 150 // characters of an excerpt, about
 const BEFORE = 40 // of them before the first found word
+const ALIKE = 4 // letters that forms of one word have in common
 const WORD = /[\p{L}\p{N}]+(?:\.\p{N}+)*/gu
 const NAME = /^\*([^*]+?)\.?\*\s*/
 
@@ -17,6 +18,9 @@ const NAME = /^\*([^*]+?)\.?\*\s*/
 export function nameOf({ heading, section, text }: ClauseInfo): string {
   return NAME.exec(text)?.[1] ?? (section || heading.replace(/^\d+\. /, ''))
 }
+
+/** What it says besides its name. */
+export const withoutName = (text: string) => text.replace(NAME, '')
 
 /** As the search compares words: small letters without accents. */
 const plainly = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -38,8 +42,8 @@ export function marked(text: string, by: string[]): Piece[] {
 
 /** The words of a clause without its marks, tables and name, about as long as two lines. */
 export function excerpt(clause: ClauseInfo, by: string[]): Piece[] {
-  const lines = clause.text.replace(NAME, '').split('\n')
-  const prose = lines.filter((line) => !/^(```|\|)/.test(line)).join(' ')
+  const written = withoutName(clause.text).replace(/^```.*?^```/gms, '')
+  const prose = written.replace(/^\|.*$/gm, '')
   const whole = inline(prose)
     .map(({ text }) => text)
     .join('')
@@ -56,6 +60,6 @@ export function excerpt(clause: ClauseInfo, by: string[]): Piece[] {
 
 /** By which words a clause was found where they are not the ones that were typed. */
 export function otherWords(by: string[], typed: string): string[] {
-  const said = new Set([...typed.matchAll(WORD)].map(([word]) => plainly(word)))
-  return by.filter((word) => !said.has(word))
+  const said = [...typed.matchAll(WORD)].map(([word]) => plainly(word).slice(0, ALIKE))
+  return by.filter((word) => !said.some((start) => word.startsWith(start)))
 }

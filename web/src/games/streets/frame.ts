@@ -28,10 +28,10 @@ export class Frame {
     if (this.#isUnderButtons(cells)) camera.fit(box, padding, BUTTONS.height)
   }
 
-  /** Width by height of what there is to see. */
-  aspect(): number {
+  /** How many cells there are to see, side by side and one below the other. */
+  size(): { columns: number; rows: number } {
     const { left, top, right, bottom } = this.#whole(this.#cells())
-    return (right - left) / (bottom - top)
+    return { columns: (right - left) / CELL, rows: (bottom - top) / CELL }
   }
 
   #cells(): Place[] {
