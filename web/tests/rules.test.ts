@@ -150,6 +150,6 @@ describe('a clause that was found', () => {
 
   test('says by which other words it was found', () => {
     expect(otherWords(['turned', 'upside', 'down'], 'Upside-down')).toEqual(['turned'])
-    expect(otherWords(['cells', 'tile'], 'Cell')).toEqual(['tile'])
+    expect(otherWords(['cells', 'tile', 'tiles'], 'Cell')).toEqual(['tile'])
   })
 })

@@ -2,6 +2,7 @@
 
 import { inline } from '../play/markdown'
 import type { ClauseInfo } from '../wire/server'
+import { withoutStrength } from './strength'
 
 export interface Piece {
   text: string
@@ -42,7 +43,7 @@ export function marked(text: string, by: string[]): Piece[] {
 
 /** The words of a clause without its marks, tables and name, about as long as two lines. */
 export function excerpt(clause: ClauseInfo, by: string[]): Piece[] {
-  const written = withoutName(clause.text).replace(/^```.*?^```/gms, '')
+  const written = withoutName(withoutStrength(clause.text)).replace(/^```.*?^```/gms, '')
   const prose = written.replace(/^\|.*$/gm, '')
   const whole = inline(prose)
     .map(({ text }) => text)
@@ -58,8 +59,12 @@ export function excerpt(clause: ClauseInfo, by: string[]): Piece[] {
   return marked(start ? `… ${shown}` : shown, by)
 }
 
-/** By which words a clause was found where they are not the ones that were typed. */
+/** By which words a clause was found where they are not the ones that were typed, one form each. */
 export function otherWords(by: string[], typed: string): string[] {
   const said = [...typed.matchAll(WORD)].map(([word]) => plainly(word).slice(0, ALIKE))
-  return by.filter((word) => !said.some((start) => word.startsWith(start)))
+  return by.filter((word) => {
+    if (said.some((start) => word.startsWith(start))) return false
+    said.push(word.slice(0, ALIKE))
+    return true
+  })
 }

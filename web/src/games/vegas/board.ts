@@ -25,21 +25,20 @@ export interface Sides {
 }
 
 const AROUND = 0.25 // lots of ground around those that are looked at
-const FEWEST = { columns: 4, rows: 2 } // so that a single lot does not fill a picture
 
-/** The part of the board where something lies, as a viewBox. */
+/** The part of the board where something lies, with the lots beside it, as a viewBox. */
 export function closeUp(view: VegasView, lots: Map<string, LotPart>): string {
   const used = [...view.spaces.map(({ lot }) => lot), view.card]
-  const shown = used.flatMap((name) => lots.get(name) ?? [])
+  const found = used.flatMap((name) => lots.get(name) ?? [])
+  const beside = found.flatMap(({ near }) => near.flatMap((name) => lots.get(name) ?? []))
+  const shown = [...found, ...beside]
   if (!shown.length) return VIEW_BOX
   const [xs, ys] = [shown.map(({ x }) => x), shown.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs), Math.max(...xs) + 1]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys) + 1]
-  const width = Math.max(right - left, FEWEST.columns) + 2 * AROUND
-  const height = Math.max(bottom - top, FEWEST.rows) + 2 * AROUND
-  const x = (left + right - width) / 2
-  const y = (top + bottom - height) / 2
-  return [x, y, width, height].map((part) => Math.round(part * UNIT)).join(' ')
+  return [left - AROUND, top - AROUND, right - left + 2 * AROUND, bottom - top + 2 * AROUND]
+    .map((part) => Math.round(part * UNIT))
+    .join(' ')
 }
 
 /** On which sides of this lot its casino ends. */
