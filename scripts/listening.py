@@ -21,6 +21,10 @@ from boulevard.core.reason import Reason
 MOST = 40  # moments of a test that are heard: more are a game that is played out
 
 
+class Enough(BaseException):
+    """Nothing small is to be heard any more; the rest of the test would only take time."""
+
+
 @dataclass(frozen=True)
 class Moment:
     """An answer that a test gave or had judged, and the position before it."""
@@ -73,6 +77,7 @@ class Listener:
                 ("apply", self._answered),
                 ("resolve", self._answered),
                 ("check", self._answered),
+                ("preview", self._ignored),
             ):
                 setattr(kind, name, wrap(name, getattr(kind, name)))
 
@@ -87,8 +92,10 @@ class Listener:
         self._count = 0
         try:
             yield
-            self.heard.append(self._test)
+        except Enough:
+            pass
         finally:
+            self.heard.append(self._test)
             self._test = None
 
     # -- for the games ---------------------------------------------------------------------------
@@ -109,6 +116,8 @@ class Listener:
     def _answered(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
         def answered(game: Game[Any], state: Any, *given: Any) -> Any:
             view = None
+            if self._test is not None and self._count >= MOST:
+                raise Enough
             if self._hears():
                 line = self._line(game, state, is_start=False)
                 view = line.first if not line.moments else game.view(state, EVERYONE)
@@ -132,8 +141,21 @@ class Listener:
 
         return answered
 
+    def _ignored(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+        """What is done inside is not what the test is about."""
+        del name
+
+        def ignored(game: Game[Any], *given: Any) -> Any:
+            self._depth += 1
+            try:
+                return method(game, *given)
+            finally:
+                self._depth -= 1
+
+        return ignored
+
     def _hears(self) -> bool:
-        return self._test is not None and self._depth == 0 and self._count < MOST
+        return self._test is not None and self._depth == 0
 
     def _line(self, game: Game[Any], state: Any, *, is_start: bool) -> Line:
         assert self._test is not None

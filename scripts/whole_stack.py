@@ -19,7 +19,7 @@ def with_whole_stack(view: StreetsView) -> StreetsView:
     """
     state = Streets().load(view)
     contractor = state.has_contractor()
-    there = [size(state.unseen & state.figures.with_back[back]) for back in range(SYMBOLS)]
+    there = [int(size(state.unseen & state.figures.with_back[back])) for back in range(SYMBOLS)]
     for back, held in enumerate(view.pile):
         there[back] -= held
     usual = data.removed(expansions.stack_as_for(state.players, contractor=contractor))
@@ -29,12 +29,14 @@ def with_whole_stack(view: StreetsView) -> StreetsView:
         out[back] += 1
     stack = [there[back] - out[back] for back in range(SYMBOLS)]
     top, front = view.top, view.front
-    if state.is_solo and front is None and sum(stack):
+    if top is not None:
+        stack[BACKS.index(top)] -= 1
+    elif state.is_solo and front is None and sum(stack):
         tile = next(tile for tile in members(state.unseen) if stack[state.figures.back[tile]])
         front = state.figures.ids[tile]
         stack[state.figures.back[tile]] -= 1
     elif not state.is_solo and sum(stack):
-        back = max(range(SYMBOLS), key=stack.__getitem__) if top is None else BACKS.index(top)
+        back = max(range(SYMBOLS), key=stack.__getitem__)
         stack[back] -= 1
         top = BACKS[back]
     return msgspec.structs.replace(view, stack=tuple(stack), top=top, front=front)

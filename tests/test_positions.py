@@ -28,7 +28,7 @@ FILES = (  # one of each game whose tests are quick
 
 
 def test_every_game_with_rules_has_positions() -> None:
-    assert GAMES == sorted({path.stem for path in RULES.glob("*.md")} - {"sources"})
+    assert sorted({path.stem for path in RULES.glob("*.md")} - {"sources"}) == GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,7 +49,6 @@ def test_a_position_is_played_from_its_text_alone(game: str, clause: str) -> Non
 
     assert shown.refused == ("" if played.reason is None else played.reason.kind)
     assert len(shown.position) <= LONGEST
-    assert not shown.seats or len(shown.seats) == len(shown.answers)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,6 +96,7 @@ def test_the_positions_are_what_the_tests_give() -> None:
         ("[T1]\ncaption = 'x'", "toy.positions.toml has no table of positions"),
         ("[T1]\ncaption = 'x'\nposition = ''\nmove = 'y'", "unknown field `move`"),
         ("[T1]\ncaption = 'x'\nposition = ''\nanswers = 'y'", "`$[...].answers`"),
+        ("[T1]\ncaption = 'x'\nposition = ''\nseats = [0]", "T1 has a seat for each answer"),
     ],
 )
 def test_a_damaged_file_of_positions_is_refused_in_one_line(

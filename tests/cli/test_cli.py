@@ -168,6 +168,18 @@ def test_rules_are_shown_whole_or_by_clause_or_by_word(boulevard: Runs) -> None:
     assert "FOMO" in boulevard("rules", "streets", "fomo", "person").out
 
 
+def test_below_a_clause_stands_the_position_that_plays_it(boulevard: Runs) -> None:
+    """What is answered there, why it is refused, and how to sit down where that is asked."""
+    lines = boulevard("rules", "streets", "S4.1").out.splitlines()
+
+    shown = next(n for n, line in enumerate(lines) if line.startswith("    Shown: "))
+    assert [line.split(":")[0].strip() for line in lines[shown : shown + 4]] == [
+        *("Shown", "Answer", "Refused", "Open it")
+    ]
+    assert lines[shown + 2].endswith("(S4.1)")
+    assert lines[shown + 3] == "    Open it: boulevard play streets --position S4.1"
+
+
 def test_the_rules_of_a_consultant_come_whole_and_in_order(boulevard: Runs) -> None:
     said = boulevard("rules", "streets", "renovator")
 
@@ -549,6 +561,8 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("tiles check missing.toml", "cannot read missing.toml: No such file"),
         ("tiles check .", "cannot read .: Is a directory"),
         ("tiles check binary", "cannot read binary: it is not UTF-8 text"),
+        ("play streets --position S1.1", "streets has no position that plays S1.1"),
+        ("play streets --position s4.1 --players 3", "leave them out"),
         ("play vegas --position red", "cannot read 'red': expected money, or to draw"),
         ("play vegas --position A1", "cannot read 'A1': expected a company"),
         ("play streets --position players", "cannot read 'players': expected a number of players"),

@@ -61,6 +61,17 @@ def test_its_rules_are_found_beside_it() -> None:
     assert boulevard("rules", "harbour", "jetsam").startswith("H6  A turn\n"), "by its synonyms"
 
 
+def test_its_clauses_are_shown_by_positions_that_it_brings() -> None:
+    assert boulevard("rules", "harbour", "H4").endswith(
+        "    Shown: A crate that is too heavy stays on the quay.\n"
+        "    Answer: load 3 1\n"
+        "    Refused: quay 1 would carry 11, and a ship carries 10 (H4)\n"
+        "    Open it: boulevard play harbour --position H4\n"
+    )
+    assert "Answer: load 2 1, then crate 4\n" in boulevard("rules", "harbour", "H5")
+    assert "Shown:" not in boulevard("rules", "harbour", "H6")
+
+
 def test_a_bot_for_one_game_plays_no_other() -> None:
     said = boulevard("simulate", "streets", "--bots", "docker,random")
 

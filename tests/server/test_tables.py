@@ -82,6 +82,9 @@ def test_a_clause_comes_with_a_position_that_plays_it(site: Site) -> None:
     assert refused["view"]["eye"] == refused["by"] == refused["view"]["asked"][0]
     assert refused["answer"].startswith("build ") and refused["events"] == []
     assert (refused["refused"]["kind"], refused["refused"]["clause"]) == ("occupied", "S4.1")
+    assert refused["can_start"]
+    new = {"game": "streets", "text": refused["position"]}
+    assert site.http.post("/api/positions", json=new).json()["sentence"] == ""
 
     legal = site.get("/rules/streets/clauses/S4.2")
     assert legal["refused"] is None

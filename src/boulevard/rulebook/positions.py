@@ -58,12 +58,16 @@ def positions(game: str) -> Positions:
 
 def read(path: Path) -> Positions:
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
-        return msgspec.convert(found, dict[str, Position])
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+        found = msgspec.convert(raw, dict[str, Position])
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
         raise Unreadable(f"{path.name} is no TOML: {fault}") from None
     except msgspec.ValidationError as fault:
         raise Unreadable(f"{path.name} has no table of positions: {fault}") from None
+    for clause, shown in found.items():
+        if shown.seats and len(shown.seats) != len(shown.answers):
+            raise Unreadable(f"{path.name}: {clause} has a seat for each answer, or none")
+    return found
 
 
 def position(game: str, clause: str) -> Position:
@@ -85,7 +89,7 @@ def position_text(game: str, words: str) -> str:
 
 
 def play(game: Game[Any], shown: Position) -> Played:
-    """Gives the answers, from the text alone; raises what a game raises for a text that is wrong."""
+    """Gives the answers, from the text alone; raises what a game does for a wrong text."""
     state = game.load(game.read_position(shown.position))
     full = game.view(state, EVERYONE)
     by = shown.seats[0] if shown.seats else _first(full.asked)
