@@ -47,14 +47,17 @@ describe('the page for newcomers', () => {
     expect(stepsOf('')).toEqual([])
   })
 
-  test.each(games)('of %s has four pictures, each to a step with a name and words', async (game) => {
-    const text = written[`../../docs/rules/${game}.md`]!
-    const opening = text.split('\n## In two minutes\n')[1]!.split('\n## ')[0]!
-    const { steps } = await loadPictures(game)
-    expect(steps).toHaveLength(4)
-    const told = stepsOf(opening.trim()).slice(0, 4)
-    expect(told.filter(({ title, text }) => title && text)).toHaveLength(4)
-  })
+  test.each(games)(
+    'of %s has four pictures, each to a step with a name and words',
+    async (game) => {
+      const text = written[`../../docs/rules/${game}.md`]!
+      const opening = text.split('\n## In two minutes\n')[1]!.split('\n## ')[0]!
+      const { steps } = await loadPictures(game)
+      expect(steps).toHaveLength(4)
+      const told = stepsOf(opening.trim()).slice(0, 4)
+      expect(told.filter(({ title, text }) => title && text)).toHaveLength(4)
+    },
+  )
 
   test('of a game without a folder has none', async () => {
     expect(await loadPictures('harbour')).toEqual({ steps: [] })
