@@ -53,7 +53,7 @@ NEAREST = 8  # clauses, where none speaks of everything
 @dataclass(frozen=True, slots=True)
 class Found:
     clauses: tuple[Clause, ...]  # best first
-    by: tuple[tuple[str, ...], ...]  # for each clause, its words that were asked for, as it has them
+    by: tuple[tuple[str, ...], ...]  # for each clause, those of its words that were asked for
     unknown: tuple[str, ...]  # words of the question that no clause has, in any form
     suggestion: str  # the question with those words put right; "" if no word is near
     is_partial: bool  # no clause speaks of everything that was asked
