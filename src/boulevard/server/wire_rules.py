@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boulevard.core.messages import Action, Components, Event, View
+from boulevard.core.messages import Components, Event, View
 from boulevard.core.reason import Reason
 from boulevard.server.wire import Struct
 
@@ -41,7 +41,7 @@ class ClausePosition(Struct, frozen=True, kw_only=True):
     after: View | None  # what the same eye sees in the end; None: nothing is answered, or refused
     by: int  # who answers, or is asked: a seat, NATURE (-1), or NOBODY (-4) when the game is over
     answer: str | None  # in the notation of the game; None: the position speaks for itself
-    action: Action | None  # the same in the game's words; None: nature gives it, or nobody
+    action: Any | None  # the same in the game's words; None: nature gives it, or nobody
     then: tuple[str, ...]  # answers that follow it, of nature or of any seat; often none
     refused: Reason | None  # why the last answer is not allowed; None: all are
     sentence: str  # the same in one line; "" where it is allowed
