@@ -69,7 +69,7 @@ export class Shown {
     const desk = this.#before
     if (!page || !desk || !position?.answer) return []
     const { action, answer, then } = position
-    return [action && !page.isPlain ? page.label(action, desk) : answer, ...then]
+    return [action && !page.isPlain ? page.label(action as Tagged, desk) : answer, ...then]
   })
 
   /** What the answers do, line by line. */

@@ -485,14 +485,9 @@ export interface ClausePosition {
   after: View | null // what the same eye sees in the end; null: nothing is answered, or refused
   by: number // who answers, or is asked: a seat, NATURE (-1), or NOBODY (-4) when the game is over
   answer: string | null // in the notation of the game; null: the position speaks for itself
-  action: Action | null // the same in the game's words; null: nature gives it, or nobody
+  action: unknown // the same in the game's words; null: nature gives it, or nobody
   then: string[] // answers that follow it, of nature or of any seat; often none
   refused: Reason | null // why the last answer is not allowed; null: all are
   sentence: string // the same in one line; "" where it is allowed
   events: Event[] // what the answers cause, for the same eye
-}
-
-/** What a seat answers: an imperative (`Build`, `Sprawl`). */
-export interface Action {
-  type: string
 }
