@@ -374,3 +374,17 @@ def test_a_damaged_file_of_synonyms_is_refused_in_one_line(
         read(path)
 
     assert says in refused.value.sentence and "\n" not in refused.value.sentence
+
+
+def test_a_clause_says_by_which_of_its_words_it_was_found() -> None:
+    """In the forms that it has itself, those of a synonym and of a heading among them."""
+
+    def by(question: str) -> dict[str, tuple[str, ...]]:
+        found = TOY.find(question)
+        return dict(zip(ids(found), found.by, strict=True))
+
+    assert by("placing tiles") == {"T1": ("places", "tile")}
+    assert by("token")["T2"] == ("signs", "sign")
+    assert by("token")["T5"] == ("signs",), "it stands under that heading"
+    assert by("lant")["T6"] == ("lantern", "lanterns")
+    assert by("T1 T3") == {"T1": (), "T3": ()}

@@ -12,7 +12,7 @@ const undrawn = {
 export default defineConfig({
   plugins: [undrawn, svelte({ exclude: '**/*.svelte' })],
   resolve: { conditions: ['browser'] },
-  server: { fs: { allow: ['.', '../build/games'] } },
+  server: { fs: { allow: ['.', '../build/games', '../docs/rules'] } },
   test: {
     include: ['tests/**/*.test.ts'],
     environment: 'happy-dom',

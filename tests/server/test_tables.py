@@ -64,6 +64,7 @@ def test_the_rules_are_searched_by_the_site(site: Site) -> None:
     """In the words of the printed books, the best clause first, with what it could not find."""
     found = site.get("/rules/streets?q=enclosing+building")
     assert found["clauses"][0]["id"] == "S5.3" and found["opening"] == ""
+    assert "tile" in found["clauses"][0]["found_by"], "the synonym of a building"
 
     renovator = site.get("/rules/streets?q=renovator")["clauses"]
     assert {clause["section"] for clause in renovator[:8]} == {"Renovator"}

@@ -16,7 +16,7 @@ import msgspec
 from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.frames import EVERYONE, NOBODY
 from boulevard.core.game import Game
-from boulevard.core.messages import Event, Log, Outcome, View
+from boulevard.core.messages import Action, Event, Log, Outcome, View
 from boulevard.core.reason import Reason
 from boulevard.core.registry import find_game
 from boulevard.rulebook.clauses import beside, clauses
@@ -41,7 +41,9 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
     full: View  # all there is, before any answer
     view: View  # the same as whoever answers first sees it; all there is if that is no seat
+    after: View  # what the same eye sees in the end
     can_start: bool  # whether a game can start from it: it adds up, and somebody is asked
+    action: Action | None  # the first answer in words; None: there is none, or nature gives it
     by: int  # who answers first, or is asked: a seat, NATURE, or NOBODY when the game is over
     events: tuple[Event, ...]  # what the answers cause, as the same eye may know it
     reason: Reason | None  # why the last one is refused; None: it is not
@@ -96,6 +98,7 @@ def play(game: Game[Any], shown: Position) -> Played:
     can_start = bool(full.asked) and not state.check()
     log: Log = []
     reason: Reason | None = None
+    action: Action | None = None
     for number, text in enumerate(shown.answers):
         answer = game.read_answer(game.view(state, EVERYONE), text)
         seat = shown.seats[number] if shown.seats else _first(game.deciding(state))
@@ -103,13 +106,24 @@ def play(game: Game[Any], shown: Position) -> Played:
             if isinstance(answer, Outcome):
                 game.resolve(state, answer, log)
             else:
+                if not number:
+                    action = answer
                 game.apply(state, seat, answer, log)
         except Refused as refusal:
             reason = refusal.reason
             if reason is None or number < len(shown.answers) - 1:
                 raise
     events = tuple(event.seen_by(eye) for event in log)
-    return Played(full=full, view=view, can_start=can_start, by=by, events=events, reason=reason)
+    return Played(
+        full=full,
+        view=view,
+        after=game.view(state, eye),
+        can_start=can_start,
+        action=action,
+        by=by,
+        events=events,
+        reason=reason,
+    )
 
 
 def _first(asked: Iterable[int]) -> int:

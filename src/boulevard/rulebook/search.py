@@ -53,6 +53,7 @@ NEAREST = 8  # clauses, where none speaks of everything
 @dataclass(frozen=True, slots=True)
 class Found:
     clauses: tuple[Clause, ...]  # best first
+    by: tuple[tuple[str, ...], ...]  # for each clause, those of its words that were asked for
     unknown: tuple[str, ...]  # words of the question that no clause has, in any form
     suggestion: str  # the question with those words put right; "" if no word is near
     is_partial: bool  # no clause speaks of everything that was asked
@@ -81,7 +82,8 @@ class Entry:
         self.clause = clause
         self.factor = RULING if is_ruling else 1.0
         words = tokens(clause.text)
-        self.forms = frozenset(words + tokens(clause.place))
+        self.words = tuple(dict.fromkeys(words + tokens(clause.place)))
+        self.forms = frozenset(self.words)
         self.singulars = frozenset(map(singular, self.forms))
         self.stems = [stem(word) for word in words]
         self.counts: dict[str, float] = {}  # stem -> how often, weighted by where
@@ -117,6 +119,7 @@ class Index:
             Entry(clause, is_ruling=len(_letters(clause.id)) > shortest) for clause in self.clauses
         ]
         self._by_id = {clause.id.casefold(): clause for clause in self.clauses}
+        self._entry = {entry.clause.id: entry for entry in self._entries}
         self._having = Counter(found for entry in self._entries for found in entry.counts)
         lengths = [len(entry.stems) for entry in self._entries]
         self._usual_length = max(1.0, sum(lengths) / max(1, len(lengths)))
@@ -136,10 +139,9 @@ class Index:
 
     def find(self, question: str) -> Found:
         words = [word[:LONGEST_WORD] for word in tokens(question)][:MOST_WORDS]
-        if not words:
-            return Found(self.clauses, (), "", is_partial=False)
-        if all(word in self._by_id for word in words):
-            return Found(tuple(self._by_id[word] for word in words), (), "", is_partial=False)
+        if not words or all(word in self._by_id for word in words):
+            named = tuple(self._by_id[word] for word in words) or self.clauses
+            return Found(named, ((),) * len(named), (), "", is_partial=False)
         asked = list(dict.fromkeys(word for word in words if word not in IDLE)) or words
         terms = list(self._terms(asked))
         unknown = tuple(word for term in terms if not term.ways for word in term.words)
@@ -148,7 +150,8 @@ class Index:
         headed = self._headed(known)
         ordered = headed + [clause for clause in found if clause not in headed]
         suggestion = self._suggestion(asked, unknown)
-        return Found(tuple(ordered), unknown, suggestion, is_partial and not headed)
+        by = tuple(self._words(clause, known) for clause in ordered)
+        return Found(tuple(ordered), by, unknown, suggestion, is_partial and not headed)
 
     def _terms(self, words: Sequence[str]) -> Iterator[Term]:
         """The question in parts: the longest synonyms that it has, and single words."""
@@ -196,6 +199,18 @@ class Index:
         else:
             best = [row for row in scored if -row[0] == len(terms)]
         return [self.clauses[number] for _, _, number in best], is_partial
+
+    def _words(self, clause: Clause, terms: Sequence[Term]) -> tuple[str, ...]:
+        """Those of a clause and its headings by which it was found."""
+        entry = self._entry[clause.id]
+        ways = (way for term in terms for way in term.ways)
+        asked = {
+            one
+            for way in ways
+            if all(found in entry.counts for found in way.stems)
+            for one in way.stems
+        }
+        return tuple(word for word in entry.words if stem(word) in asked)
 
     def _worth(self, entry: Entry, term: Term) -> float:
         best = 0.0

@@ -89,7 +89,7 @@ def rules(game: str) -> RulesInfo:
     text = rulebook.text(game)
     return RulesInfo(
         opening=rulebook.opening(text),
-        clauses=_clauses(game, rulebook.clauses(text)),
+        clauses=_clauses(game, ((clause, ()) for clause in rulebook.clauses(text))),
     )
 
 
@@ -98,14 +98,16 @@ def answers(game: str, question: str) -> RulesInfo:
     found = rulebook.search(game, question)
     return RulesInfo(
         opening="",
-        clauses=_clauses(game, found.clauses),
+        clauses=_clauses(game, zip(found.clauses, found.by, strict=True)),
         unknown=found.unknown,
         suggestion=found.suggestion,
         is_partial=found.is_partial,
     )
 
 
-def _clauses(game: str, found: Iterable[rulebook.Clause]) -> tuple[ClauseInfo, ...]:
+def _clauses(
+    game: str, found: Iterable[tuple[rulebook.Clause, tuple[str, ...]]]
+) -> tuple[ClauseInfo, ...]:
     shown = rulebook.positions(game)
     return tuple(
         ClauseInfo(
@@ -114,8 +116,9 @@ def _clauses(game: str, found: Iterable[rulebook.Clause]) -> tuple[ClauseInfo, .
             section=clause.section,
             text=clause.text,
             position=clause.id in shown,
+            found_by=words,
         )
-        for clause in found
+        for clause, words in found
     )
 
 
@@ -126,11 +129,11 @@ def position(game: str, clause: str, *, is_plain: bool) -> ClausePosition:
     shown = rulebook.position(game, clause)
     played = rulebook.play(rules, shown)
     options = options_of(rules, played.full)
-    view, events = played.view, played.events
+    view, after, events = played.view, played.after, played.events
     if is_plain:
         names = tuple(f"Player {n + 1}" for n in range(options.players))
         events = plain.events(rules, events, view, names)
-        view = plain.view(rules, view, names)
+        view, after = plain.view(rules, view, names), plain.view(rules, after, names)
     return ClausePosition(
         clause=clause,
         caption=shown.caption,
@@ -139,9 +142,12 @@ def position(game: str, clause: str, *, is_plain: bool) -> ClausePosition:
         position=shown.position,
         can_start=played.can_start,
         view=view,
+        after=after if shown.answers and played.reason is None else None,
         by=played.by,
         answer=next(iter(shown.answers), None),
+        action=played.action,
         then=shown.answers[1:],
         refused=played.reason,
+        sentence=rules.sentence(played.reason) if played.reason else "",
         events=events,
     )

@@ -15,6 +15,7 @@ class ClauseInfo(Struct, frozen=True, kw_only=True):
     section: str  # the headings below that one; often ""
     text: str  # Markdown
     position: bool = False  # whether a small position plays it
+    found_by: tuple[str, ...] = ()  # to a question: its words that were asked for, in small letters
 
 
 class RulesInfo(Struct, frozen=True, kw_only=True):
@@ -37,8 +38,11 @@ class ClausePosition(Struct, frozen=True, kw_only=True):
     position: str  # all of it as text, in the notation of the game
     can_start: bool  # whether a table can start from it: it adds up, and somebody is asked
     view: View  # the same as whoever answers sees it; all there is (-3) if that is no seat
+    after: View | None  # what the same eye sees in the end; None: nothing is answered, or refused
     by: int  # who answers, or is asked: a seat, NATURE (-1), or NOBODY (-4) when the game is over
     answer: str | None  # in the notation of the game; None: the position speaks for itself
+    action: Any | None  # the same in the game's words; None: nature gives it, or nobody
     then: tuple[str, ...]  # answers that follow it, of nature or of any seat; often none
     refused: Reason | None  # why the last answer is not allowed; None: all are
+    sentence: str  # the same in one line; "" where it is allowed
     events: tuple[Event, ...]  # what the answers cause, for the same eye

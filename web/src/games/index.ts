@@ -4,8 +4,10 @@
 import type { Component } from 'svelte'
 import PlainPicture from '../plain/Picture.svelte'
 import type { GamePage } from '../play/game'
+import type { Pictures } from '../rules/pictures'
 
 const pages = import.meta.glob<{ page: GamePage }>('./*/index.ts')
+const pictures = import.meta.glob<{ pictures: Pictures }>('./*/pictures/index.ts')
 const drawings = import.meta.glob<Component>('./*/Picture.svelte', {
   eager: true,
   import: 'default',
@@ -19,4 +21,9 @@ export async function loadGame(name: string): Promise<GamePage> {
 /** The small drawing of a game for the home page and lists. */
 export function pictureOf(name: string): Component {
   return drawings[`./${name}/Picture.svelte`] ?? PlainPicture
+}
+
+/** What it draws for those who read its rules for the first time; nothing without a folder. */
+export async function loadPictures(name: string): Promise<Pictures> {
+  return (await pictures[`./${name}/pictures/index.ts`]?.())?.pictures ?? { steps: [] }
 }

@@ -2,6 +2,7 @@
 
 import { texts } from '../texts'
 import type {
+  ClausePosition,
   GameInfo,
   Moment,
   NewTable,
@@ -83,6 +84,9 @@ export const api = {
   /** What the rules say to a question, the best first. */
   ask: (game: string, question: string) =>
     json<RulesInfo>('GET', `/rules/${id(game)}?q=${id(question)}`),
+  /** The position that plays a clause. */
+  clause: (game: string, clause: string, isPlain = false) =>
+    json<ClausePosition>('GET', `/rules/${id(game)}/clauses/${id(clause)}${plainly(isPlain)}`),
   open: () => json<TableLine[]>('GET', '/tables'),
   mine: (tokens: string[]) => json<TableLine[]>('POST', '/tables/mine', { tokens }),
   table: (table: string) => json<TableInfo>('GET', `/tables/${id(table)}`),

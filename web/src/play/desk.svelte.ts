@@ -41,6 +41,7 @@ export class Desk implements Stage {
   hint: Tagged | null = $state.raw(null)
   preview: Tagged[] | null = $state.raw(null)
   bubble: Bubble | null = $state.raw(null)
+  isStill = false
 
   #isSending = $state(false)
   #answered: number | null = $state(null) // the question of an answer that was taken

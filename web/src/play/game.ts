@@ -52,6 +52,7 @@ export interface Stage<W extends Words = Words> {
   readonly openSeat: number | null // a player pressed in the list: a game with a sheet each shows it
   readonly hoveredRow: PreviewRow | null // a row of the preview pointed at
   readonly isCalm: boolean // reduced motion, or animations off
+  readonly isStill: boolean // a small picture: nothing on it is pressed, moved or zoomed
 
   /** Shows what a legal answer would earn.  chosen: the main button now offers it.  In passing,
    * null goes back to the chosen one; null with chosen drops that too. */

@@ -8,6 +8,7 @@ export const PAUSE = 200 // ms without typing
 export class Lookup {
   words = $state('') // as typed
   answer: RulesInfo | null = $state.raw(null) // to words that were typed; null: nothing is looked for
+  asked = $state('') // what it answers
   trouble = $state('')
   #timer: ReturnType<typeof setTimeout> | undefined
   #asked = 0 // questions so far: a late answer to an earlier one counts for nothing
@@ -27,7 +28,9 @@ export class Lookup {
   async #send(question: string, number: number): Promise<void> {
     try {
       const answer = await api.ask(this.game, question)
-      if (number === this.#asked) this.answer = answer
+      if (number !== this.#asked) return
+      this.answer = answer
+      this.asked = question
     } catch (error) {
       if (number === this.#asked) this.trouble = (error as Error).message
     }

@@ -5,22 +5,16 @@ import { texts } from '../texts'
 import type { Entry, Replay as Replayed } from '../wire/server'
 import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
-import { Desk, type Source } from './desk.svelte'
+import { Desk } from './desk.svelte'
 import type { GamePage, LogLine, Showing, Tagged } from './game'
 import { tokensOf } from './keep'
 import { Log } from './log.svelte'
 import { merged } from './merge'
 import { movesOf } from './moves'
-import { said } from './reasons'
-import { NOBODY, RefusedError } from './socket'
+import { nobody } from './nobody'
 
 const PACE = 700 // ms a move while it plays
 const LINE = 'line-' // before a place in an address that counts lines, not moves
-
-const nobody: Source = {
-  foresee: () => Promise.reject(new RefusedError(NOBODY)),
-  give: () => Promise.resolve(said(texts.page.errors.notAsked)),
-}
 
 export class Replay {
   page: GamePage | null = $state.raw(null)

@@ -461,6 +461,7 @@ export interface ClauseInfo {
   section: string // the headings below that one; often ""
   text: string // Markdown
   position: boolean // whether a small position plays it
+  found_by: string[] // to a question: its words that were asked for, in small letters
 }
 
 /** The rules of a game, or what they say to a question. */
@@ -481,9 +482,12 @@ export interface ClausePosition {
   position: string // all of it as text, in the notation of the game
   can_start: boolean // whether a table can start from it: it adds up, and somebody is asked
   view: View // the same as whoever answers sees it; all there is (-3) if that is no seat
+  after: View | null // what the same eye sees in the end; null: nothing is answered, or refused
   by: number // who answers, or is asked: a seat, NATURE (-1), or NOBODY (-4) when the game is over
   answer: string | null // in the notation of the game; null: the position speaks for itself
+  action: unknown // the same in the game's words; null: nature gives it, or nobody
   then: string[] // answers that follow it, of nature or of any seat; often none
   refused: Reason | null // why the last answer is not allowed; null: all are
+  sentence: string // the same in one line; "" where it is allowed
   events: Event[] // what the answers cause, for the same eye
 }

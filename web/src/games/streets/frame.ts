@@ -22,10 +22,16 @@ export class Frame {
     const { camera } = this
     const cells = this.#cells()
     const box = this.#whole(cells)
-    const padding = camera.width < 500 ? 8 : 22
+    const padding = camera.width < 500 || this.stage().isStill ? 8 : 22
     camera.isOwn = false
     camera.fit(box, padding)
     if (this.#isUnderButtons(cells)) camera.fit(box, padding, BUTTONS.height)
+  }
+
+  /** How many cells there are to see, side by side and one below the other. */
+  size(): { columns: number; rows: number } {
+    const { left, top, right, bottom } = this.#whole(this.#cells())
+    return { columns: (right - left) / CELL, rows: (bottom - top) / CELL }
   }
 
   #cells(): Place[] {
@@ -52,7 +58,7 @@ export class Frame {
   /** Whether something worth seeing lies under the buttons in the corner of the stage. */
   #isUnderButtons(cells: Place[]): boolean {
     const { camera } = this
-    if (!hasButtons.matches) return false
+    if (!hasButtons.matches || this.stage().isStill) return false
     const [left, top] = camera.toCity(camera.width - BUTTONS.width, camera.height - BUTTONS.height)
     return cells.some(([x, y]) => (x + 1) * CELL > left && (y + 1) * CELL > top)
   }

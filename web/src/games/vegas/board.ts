@@ -1,6 +1,6 @@
 // Where things lie on the board, in its viewBox: a lot is 100 wide.
 
-import type { CasinoView, LotPart, VegasComponents } from '../../wire/vegas'
+import type { CasinoView, LotPart, VegasComponents, VegasView } from '../../wire/vegas'
 
 export const VIEW_BOX = '-38 -36 806 972'
 export const UNIT = 100
@@ -22,6 +22,23 @@ export interface Sides {
   east: boolean
   south: boolean
   west: boolean
+}
+
+const AROUND = 0.25 // lots of ground around those that are looked at
+
+/** The part of the board where something lies, with the lots beside it, as a viewBox. */
+export function closeUp(view: VegasView, lots: Map<string, LotPart>): string {
+  const used = [...view.spaces.map(({ lot }) => lot), view.card]
+  const found = used.flatMap((name) => lots.get(name) ?? [])
+  const beside = found.flatMap(({ near }) => near.flatMap((name) => lots.get(name) ?? []))
+  const shown = [...found, ...beside]
+  if (!shown.length) return VIEW_BOX
+  const [xs, ys] = [shown.map(({ x }) => x), shown.map(({ y }) => y)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs) + 1]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys) + 1]
+  return [left - AROUND, top - AROUND, right - left + 2 * AROUND, bottom - top + 2 * AROUND]
+    .map((part) => Math.round(part * UNIT))
+    .join(' ')
 }
 
 /** On which sides of this lot its casino ends. */

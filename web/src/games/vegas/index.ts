@@ -14,6 +14,7 @@ import { preview } from './preview'
 import { result } from './result'
 import { reasonIn } from './reasons'
 import { sentences } from './sentences'
+import './vegas.css'
 import type { VegasStage, VegasWords } from './words'
 
 function emblem(stage: VegasStage, seat: number): Emblem {

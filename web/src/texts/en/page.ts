@@ -108,15 +108,7 @@ export const table = {
 
 export const rules = {
   title: 'Rules',
-  search: 'Search the rules',
   whole: 'Open the rules as a page',
-  found: (count: number) => (count === 1 ? '1 clause' : `${count} clauses`),
-  unknown: (words: string[]) => `No clause speaks of ${words.join(' or ')}.`,
-  didYouMean: (words: string) => `Did you mean ${words}?`,
-  tryAnother: 'Try another word.',
-  nearest: 'No clause speaks of all of that. These come nearest.',
-  newcomers: 'In two minutes',
-  contents: 'Contents',
 }
 
 export const keys = {
