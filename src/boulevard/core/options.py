@@ -93,10 +93,16 @@ def _word(key: str, value: Value) -> str:
     raise Unreadable(f"option {key} is a word, a number, True or False, not {value!r}")
 
 
-def read_options(game: Game[Any], players: int, chosen: Mapping[str, Value]) -> Options:
-    """Options for this many players, such as `{"edition": "draft", "business": True}`."""
+def read_options(
+    game: Game[Any],
+    players: int,
+    chosen: Mapping[str, Value],
+    from_files: Mapping[str, Any] | None = None,
+) -> Options:
+    """Options for this many players, such as `{"edition": "draft", "business": True}`; those from
+    files may have been read already, and then they are values."""
     known = {setting.name: setting for setting in settings(game)}
-    values: dict[str, Any] = {"players": players}
+    values: dict[str, Any] = {"players": players, **(from_files or {})}
     for key, word in in_words(chosen).items():
         if key not in known:
             raise Unreadable(f"{game.title} has no option {key!r}{_instead(key, list(known))}")
