@@ -7,6 +7,7 @@ asks `streets_oracles`; it shares nothing with the engine but the words of `mess
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 
@@ -22,8 +23,16 @@ def consultant(view: StreetsView, owner: int) -> str:
     return view.consultants[owner] if owner < len(view.consultants) else ""
 
 
-def signs_of(building: BuildingView, owner: int) -> int:
-    return building.signs if building.owner == owner else 0
+def said(view: StreetsView, card: str, key: str) -> Any:
+    """SR78  What a card says; None where nobody has entered the cards."""
+    cards = view.options.consultant_cards
+    return getattr(getattr(cards, card, None), key, None)
+
+
+def signs_of(view: StreetsView, building: BuildingView, owner: int) -> int:
+    if building.owner != owner:
+        return 0
+    return 1 if said(view, "investor", "both_signs_count") is False else building.signs
 
 
 # -- worth -----------------------------------------------------------------------------------------
@@ -35,7 +44,10 @@ def symbols(view: StreetsView, street: Street, owner: int, *, at_end: bool) -> C
     card = consultant(view, owner)
     if card == "hacker":  # S11.5
         found["wild"] += 1
-    if card == "hipster_legend" and view.options.legend_symbol == "hipster":  # SR76
+    printed = said(view, card, "symbols")
+    if printed is not None:  # SR78
+        found.update(printed)
+    elif card == "hipster_legend" and view.options.legend_symbol == "hipster":  # SR76
         found["hipster"] += 1
     if card == "hacker" and not at_end:  # S11.15, SR51
         found.update(held.back for held in view.hands[owner])
@@ -50,25 +62,40 @@ def symbols(view: StreetsView, street: Street, owner: int, *, at_end: bool) -> C
 
 def scouted(view: StreetsView, street: Street) -> set[Cell]:
     """S11.42, SR49  The cells outside a street whose own tiles the Location Scout counts."""
-    if view.options.scout_reach == "ends":
+    reach = said(view, "location_scout", "reach") or view.options.scout_reach
+    if reach == "ends":
         return set(oracle.ends(oracle.facings(view), street))
     cells = {(building.x, building.y) for building in view.buildings}
-    if view.options.scout_reach == "beside":
+    if reach == "beside":
         cells = {oracle.step(cell, side) for cell in street for side in oracle.STEPS}
     return cells - set(street)
 
 
 def valuation(
-    view: StreetsView, tile: str, cell: Cell | None, street: Street, owner: int, *, at_end: bool
+    view: StreetsView,
+    tile: str,
+    cell: Cell | None,
+    street: Street,
+    owner: int,
+    *,
+    at_end: bool,
+    hand_tile: str = "",
 ) -> int:
-    """Chapter 7 with chapter 11; a tile without a cell is in hand."""
+    """Chapter 7 with chapter 11; a tile without a cell is in hand, and then it is the hand tile."""
     paid = oracle.printed(view)[tile].valuation
     here = oracle.city(view)
     count = symbols(view, street, owner, at_end=at_end)
+    if hand_tile and said(view, "entrepreneur", "adds_symbols"):
+        count.update(oracle.printed(view)[hand_tile].symbols)
     match paid.kind:
         case "symbols":
             return paid.each * (count[paid.symbol] + count["wild"])
         case "wild_symbols":
+            if said(view, "hipster_legend", "for_wild_symbols") is False:  # SR78
+                if consultant(view, owner) == "hipster_legend":
+                    seen = [symbol for _, symbol in oracle.counting_symbols(view, street)]
+                    seen += said(view, "hipster_legend", "symbols")
+                    return paid.each * seen.count("wild")
             return paid.each * count["wild"]
         case "set":
             numbers = tuple(count[symbol] for symbol in SYMBOLS)
@@ -76,14 +103,23 @@ def valuation(
         case "people":
             return paid.each * sum(oracle.people(here[place], paid.colour) for place in street)
         case "signs":  # S11.28
-            return paid.each * sum(signs_of(here[place], owner) for place in street)
+            return paid.each * sum(signs_of(view, here[place], owner) for place in street)
         case "street_size":
-            return paid.each * len(street)
+            is_longer = hand_tile and said(view, "entrepreneur", "adds_length")
+            return paid.each * (len(street) + bool(is_longer))
         case "adjacency" | "enclosure":  # S11.23: nothing without a position
             return 0 if cell is None else oracle.valuation(view, here[cell], owner)
         case "copy":  # S11.7, S11.8
             worths = [
-                valuation(view, here[place].tile, place, street, owner, at_end=at_end)
+                valuation(
+                    view,
+                    here[place].tile,
+                    place,
+                    street,
+                    owner,
+                    at_end=at_end,
+                    hand_tile=hand_tile,
+                )
                 for place in street
                 if place != cell and oracle.printed(view)[here[place].tile].valuation.kind != "copy"
             ]
@@ -133,11 +169,14 @@ def coverings(view: StreetsView, seat: int) -> set[Build]:
     if consultant(view, seat) != "renovator":
         return set()
     closed = {cell for street in oracle.enclosed(view) for cell in street}
+    spared = {"central_station"}
+    if said(view, "renovator", "covers_city_park") is False:
+        spared.add("city_park")
     return {
         Build(str(card.tile), b.x, b.y, b.facing)
         for card in view.hands[seat]
         for b in view.buildings
-        if b.tile != "central_station" and (b.x, b.y) in closed
+        if b.tile not in spared and (b.x, b.y) in closed
     }
 
 

@@ -28,6 +28,7 @@ from boulevard.sim.runner import SPARSE, Plan, run
 COMMANDS = [
     *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules"),
     *("backup", "restore", "tiles", "tiles check", "architect", "architect check"),
+    *("consultants", "consultants check"),
 ]
 Capture = pytest.CaptureFixture[str]
 Runs = Callable[..., "Said"]
@@ -156,7 +157,7 @@ def test_games_as_json(boulevard: Runs) -> None:
     assert streets["players"] == [1, 5]
     names = [option["name"] for option in streets["options"]]
     chosen = ["edition", "start", "tiles", "business", "consultants", "difficulty"]
-    assert names == [*chosen, "legend_symbol", "scout_reach"]
+    assert names == [*chosen, "legend_symbol", "scout_reach", "consultant_cards"]
     assert all(option["help"] for option in streets["options"])
     assert isinstance(streets["compiled"], bool)
     assert {bot["name"] for bot in found["bots"]} >= {"greedy", "random"}
@@ -548,7 +549,7 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("simulate streets --option edition=first", "option edition is one of published, draft"),
         ("simulate streets --option edition", "an option is written key=value"),
         ("simulate streets --option edition=draft --option edition=draft", "given twice"),
-        ("simulate streets --option tiles=missing.toml", "cannot read the tile file missing.toml"),
+        ("simulate streets --option tiles=missing.toml", "option tiles: cannot read missing.toml"),
         ("simulate streets --option tiles=bad.toml", "bad.toml: line 3: "),
         ("simulate streets --games 0", "see `boulevard simulate --help`"),
         ("simulate streets --games many", "see `boulevard simulate --help`"),
@@ -560,6 +561,8 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("tiles", "missing command; see `boulevard tiles --help`"),
         ("tiles check missing.toml", "cannot read missing.toml: No such file"),
         ("tiles check .", "cannot read .: Is a directory"),
+        ("consultants check missing.toml", "cannot read missing.toml: No such file"),
+        ("architect check binary", "cannot read binary: it is not UTF-8 text"),
         ("tiles check binary", "cannot read binary: it is not UTF-8 text"),
         ("play streets --position S1.1", "streets has no position that plays S1.1"),
         ("play streets --position s4.1 --players 3", "leave them out"),

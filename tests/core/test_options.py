@@ -17,11 +17,12 @@ GAME = Streets()
 
 def test_settings_say_what_can_be_chosen() -> None:
     """Each option has its values, its default and a line of explanation."""
-    edition, start, tiles, business, consultants, difficulty, *readings = settings(GAME)
+    edition, start, tiles, business, consultants, difficulty, *readings, cards = settings(GAME)
     assert (edition.name, edition.values) == ("edition", ("published", "draft"))
     assert (edition.form, edition.default) == ("choice", "published")
     assert start.values == ("station_capped", "park_capped")
-    assert (tiles.form, tiles.values, tiles.default) == ("file", (), "")
+    for file in (tiles, cards):
+        assert (file.form, file.values, file.default) == ("file", (), "")
     assert (business.form, business.default) == ("yes or no", "false")
     assert (consultants.form, consultants.default) == ("text", "none")
     assert difficulty.values == ("easy", "normal", "hard")
@@ -53,7 +54,9 @@ def test_values_are_as_good_as_words(tmp_path: Path) -> None:
         "architect": "2",
         "consultants": "hacker,investor",
     }
-    with pytest.raises(Unreadable, match="cannot read the tile file"):
+    with pytest.raises(
+        Unreadable, match=r"^option tiles: cannot read .*no-such-file.toml: No such"
+    ):
         read_options(GAME, 2, {"tiles": tmp_path / "no-such-file.toml"})
 
 
@@ -70,7 +73,7 @@ def test_what_is_no_value_is_refused(value: Any) -> None:
         (2, {"editon": "draft"}, "no option 'editon'; did you mean edition"),
         (2, {"colour": "red"}, "no option 'colour'; it has edition, start, tiles"),
         (2, {"edition": "final"}, "edition is one of published, draft, not 'final'"),
-        (2, {"tiles": "no-such-file.toml"}, "cannot read the tile file no-such-file.toml: No such"),
+        (2, {"tiles": "no-such-file.toml"}, "option tiles: cannot read no-such-file.toml: No such"),
     ],
 )
 def test_wrong_words_are_answered_in_one_line(

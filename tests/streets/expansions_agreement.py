@@ -32,6 +32,7 @@ from boulevard.games.streets.messages import (
     ChooseToken,
     ChooseTokenBuilding,
     PlaceForGrifter,
+    ScoreFromHand,
     StreetsOptions,
     StreetsView,
     TakeFrom,
@@ -139,15 +140,22 @@ def compare_tokens(before: StreetsView, question: Decision | None, log: list[Eve
 
 
 def compare_hand_tile(state: StreetsState, view: StreetsView, seat: int) -> None:
-    """What the Entrepreneur would be paid for each tile in hand."""
+    """Which tiles in hand the Entrepreneur may score, and what for each would be paid."""
     assert view.street is not None
+    offered = {
+        action.tile for action in GAME.actions(state, seat) if isinstance(action, ScoreFromHand)
+    }
+    once = oracle.said(view, "entrepreneur", "same_tile_again") is False
+    assert offered == {str(c.tile) for c in view.hands[seat] if not (once and c.shown)} != set()
     street = streets_oracles.street_at(streets_oracles.facings(view), view.street)
     for action in GAME.actions(state, seat):
         log: list[Event] = []
         GAME.apply(GAME.copy(state), seat, action, log)
         for event in log:
             if isinstance(event, HandTileScored):
-                worth = oracle.valuation(view, event.tile, None, street, seat, at_end=False)
+                worth = oracle.valuation(
+                    view, event.tile, None, street, seat, at_end=False, hand_tile=event.tile
+                )
                 assert event.total == worth
 
 

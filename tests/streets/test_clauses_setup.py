@@ -9,6 +9,7 @@ import pytest
 
 from boulevard.core.errors import Illegal, Unreadable
 from boulevard.core.frames import EVERYONE, PUBLIC
+from boulevard.core.options import read_options
 from boulevard.core.reason import why
 from boulevard.games.streets import data, tile_file
 from boulevard.games.streets.events import TileDrawn
@@ -341,7 +342,7 @@ def test_a_tile_file_that_no_setup_works_with_is_refused(
     path = tmp_path / "tiles.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(Unreadable, match=r"see `boulevard tiles check"):
-        Streets().read_option("tiles", str(path))
+        read_options(Streets(), 2, {"tiles": path})
 
 
 @rule("SR75")

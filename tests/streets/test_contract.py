@@ -19,6 +19,15 @@ BASE: list[dict[str, Any]] = [
     for edition in ("published", "draft")
     for start in ("station_capped", "park_capped")
 ]
+OWN_CARDS: dict[str, Any] = {
+    "contractor": {"symbols": ["parent"]},
+    "hacker": {"players": [2, 3]},
+    "entrepreneur": {"same_tile_again": False, "adds_symbols": True, "adds_length": True},
+    "investor": {"symbols": ["wild"], "both_signs_count": False},
+    "hipster_legend": {"symbols": [], "for_wild_symbols": False},
+    "renovator": {"covers_city_park": False},
+    "location_scout": {"reach": "beside"},
+}
 
 
 def expanded() -> list[dict[str, Any]]:
@@ -47,6 +56,8 @@ def expanded() -> list[dict[str, Any]]:
         {"players": 3, "consultants": "random", "legend_symbol": "none", "scout_reach": "ends"},
         {"players": 1, "consultants": "hipster_legend", "legend_symbol": "none"},
         {"players": 1, "business": True, "consultants": "location_scout", "scout_reach": "ends"},
+        {"players": 4, "consultants": "random", "consultant_cards": OWN_CARDS},
+        {"players": 1, "consultants": "entrepreneur", "consultant_cards": OWN_CARDS},
     ]
     difficulties = ("easy", "normal", "hard")
     for number, options in enumerate(found):

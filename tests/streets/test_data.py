@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from boulevard.core.option_file import Faulty
 from boulevard.core.toml_lines import Fault
 from boulevard.games.streets import data, tile_file
 from boulevard.games.streets.data import Tile, Valuation
@@ -273,11 +274,11 @@ def test_parse_names_the_first_fault_and_counts_the_others() -> None:
     one = altered("toy_store", 'role = "building"', 'role = "shop"')
     three = one.replace('name = "Post Office"', "name = 7\ncolour = 3")
 
-    with pytest.raises(ValueError) as error:
+    with pytest.raises(Faulty) as error:
         parse(one)
     line = line_of(one, 'role = "shop"')
     assert str(error.value) == f"line {line}: `role` cannot be 'shop', only start or building"
-    with pytest.raises(ValueError, match=r"^line \d+: `role` .* \(and 2 more\)$"):
+    with pytest.raises(Faulty, match=r"^line \d+: `role` .* \(and 2 more\)$"):
         parse(three)
 
 

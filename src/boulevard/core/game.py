@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from boulevard.core import plain_notation
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Illegal, NotAsked, Refused
+from boulevard.core.errors import Illegal, NotAsked, Refused, Unreadable
 from boulevard.core.frames import DONE, NATURE, NOBODY, SEVERAL
 from boulevard.core.machine import i64
 from boulevard.core.messages import (
@@ -66,10 +66,10 @@ class Game(Generic[S]):
         """A new game.  Refuses options that do not go together."""
         raise NotImplementedError
 
-    def read_option(self, key: str, word: str) -> Any:
-        """The value that a word on the command line stands for; a game may read a file here."""
-        del key
-        return word
+    def read_file(self, key: str, text: str) -> Any:
+        """The value that a file of this text gives an option; raises `option_file.Faulty`."""
+        del text
+        raise Unreadable(f"{self.title} takes no file for {key}")
 
     def components(self, options: Options) -> Components:
         """What is printed on the parts that these options play with."""

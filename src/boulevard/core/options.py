@@ -6,6 +6,7 @@ import types
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from os import PathLike, fspath
+from pathlib import Path
 from typing import (
     Annotated,
     Any,
@@ -23,6 +24,7 @@ import msgspec
 from boulevard.core.errors import Illegal, Unreadable
 from boulevard.core.game import Game
 from boulevard.core.messages import Options
+from boulevard.core.option_file import Faulty, text_of
 
 # What an option may be said with; several words, such as one for each seat, may be a list.
 Value: TypeAlias = bool | int | str | PathLike[str] | Sequence[str]
@@ -91,10 +93,16 @@ def _word(key: str, value: Value) -> str:
     raise Unreadable(f"option {key} is a word, a number, True or False, not {value!r}")
 
 
-def read_options(game: Game[Any], players: int, chosen: Mapping[str, Value]) -> Options:
-    """Options for this many players, such as `{"edition": "draft", "business": True}`."""
+def read_options(
+    game: Game[Any],
+    players: int,
+    chosen: Mapping[str, Value],
+    from_files: Mapping[str, Any] | None = None,
+) -> Options:
+    """Options for this many players, such as `{"edition": "draft", "business": True}`; those from
+    files may have been read already, and then they are values."""
     known = {setting.name: setting for setting in settings(game)}
-    values: dict[str, Any] = {"players": players}
+    values: dict[str, Any] = {"players": players, **(from_files or {})}
     for key, word in in_words(chosen).items():
         if key not in known:
             raise Unreadable(f"{game.title} has no option {key!r}{_instead(key, list(known))}")
@@ -103,7 +111,9 @@ def read_options(game: Game[Any], players: int, chosen: Mapping[str, Value]) -> 
             word = YES_OR_NO.get(word.lower(), word.lower())
         if choices and word not in choices:
             raise Unreadable(f"option {key} is one of {', '.join(choices)}, not {word!r}")
-        values[key] = game.read_option(key, word)
+        form = known[key].form
+        is_file = form == "file" or (form == "number or file" and not word.isdecimal())
+        values[key] = _read(game, key, word) if is_file else word
     if isinstance(players, bool) or players not in game.seats:
         few, many = game.seats[0], game.seats[-1]
         raise Unreadable(f"{game.title} is for {few} to {many} players, not {players!r}")
@@ -115,6 +125,19 @@ def read_options(game: Game[Any], players: int, chosen: Mapping[str, Value]) -> 
     if reason is not None:
         raise game.refused(Illegal, reason)
     return options
+
+
+def _read(game: Game[Any], key: str, name: str) -> Any:
+    """What the file of this name gives an option."""
+    try:
+        text = text_of(Path(name))
+    except Unreadable as error:
+        raise Unreadable(f"option {key}: {error.sentence}") from None
+    try:
+        return game.read_file(key, text)
+    except Faulty as error:
+        more = f"see `boulevard {error.command} check {name}`"
+        raise Unreadable(f"{name}: {error.sentence}; {more}", reason=error.reason) from None
 
 
 def _instead(word: str, known: list[str]) -> str:

@@ -21,14 +21,15 @@ from boulevard.server.wire import BotInfo, GameInfo, SettingInfo
 from boulevard.server.wire_rules import ClauseInfo, ClausePosition, RulesInfo
 from boulevard.server.worker import options_of
 
-# A word for a setting of another form may name a file, and no remote person names files here.
-FORMS: dict[str, Literal["choice", "yes or no", "number", "text"]] = {
+FORMS: dict[str, Literal["choice", "yes or no", "number", "text", "file"]] = {
     "choice": "choice",
     "yes or no": "yes or no",
     "number": "number",
     "number or file": "number",
     "text": "text",
+    "file": "file",
 }
+TAKES_FILE = ("file", "number or file")
 NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
 
 
@@ -52,8 +53,9 @@ def _game(game: Game[Any]) -> GameInfo:
                 values=setting.values,
                 default=setting.default,
                 help=setting.help,
+                takes_file=setting.form in TAKES_FILE,
             )
-            for setting in _offered(game).values()
+            for setting in settings(game)
         ),
         bots=tuple(BotInfo(name=bot.name, summary=bot.summary) for bot in bots_for(game.name)),
     )
@@ -66,19 +68,36 @@ def _about(game: str) -> str:
         return ""
 
 
-def _offered(game: Game[Any]) -> dict[str, Setting]:
-    return {setting.name: setting for setting in settings(game) if setting.form in FORMS}
+def _setting(game: Game[Any], key: str) -> Setting:
+    for setting in settings(game):
+        if setting.name == key:
+            return setting
+    raise Unreadable(f"{game.title} has no option {key!r} here")
 
 
-def options_from(game: Game[Any], players: int, words: Mapping[str, str]) -> Options:
-    """The options that a remote person asks for; never opens a file."""
-    offered = _offered(game)
+def check_takes_file(game: Game[Any], key: str) -> None:
+    """Refuses a file for a setting that takes none."""
+    if _setting(game, key).form not in TAKES_FILE:
+        raise Unreadable(f"option {key} takes no file")
+
+
+def options_from(
+    game: Game[Any],
+    players: int,
+    words: Mapping[str, str],
+    from_files: Mapping[str, Any] | None = None,
+) -> Options:
+    """The options that a remote person asks for, some from files that were read already.  A word
+    never opens a file: no remote person names files here."""
     for key, word in words.items():
-        if key not in offered:
-            raise Unreadable(f"{game.title} has no option {key!r} here")
-        if FORMS[offered[key].form] == "number" and not NUMBER.fullmatch(word):
+        form = FORMS[_setting(game, key).form]
+        if form == "file":
+            raise Unreadable(f"option {key} takes the text of a file, not {word!r}")
+        if form == "number" and not NUMBER.fullmatch(word):
             raise Unreadable(f"option {key} is a number, not {word!r}")
-    options = read_options(game, players, words)
+        if from_files and key in from_files:
+            raise Unreadable(f"option {key} is given twice, as a word and as a file")
+    options = read_options(game, players, words, from_files)
     game.start(options)  # refuses what does not go together
     return options
 

@@ -17,7 +17,7 @@ from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.server import names, wire
 from boulevard.server.auth import new_address, new_seed, new_token, token_hash
-from boulevard.server.catalogue import options_from
+from boulevard.server.catalogue import check_takes_file, options_from
 from boulevard.server.live import LiveTable, moment
 from boulevard.server.rows import Beginning, Begun, Card, SeatRow, TableRow, packed, written
 from boulevard.server.site import Site
@@ -39,7 +39,8 @@ async def create(
     """A new table, and the tokens of the persons who sit at the browser that asks."""
     game = find_game(new.game)
     if beginning is None:
-        options = options_from(game, len(new.seats), new.options)
+        from_files = await _read_files(site, new, game)
+        options = options_from(game, len(new.seats), new.options, from_files)
     else:
         options = _inherited(new, game, beginning)
     now = time()
@@ -76,13 +77,25 @@ async def create(
     return live, tokens
 
 
+async def _read_files(site: Site, new: wire.NewTable, game: Game[Any]) -> dict[str, Any]:
+    """What the files for the options of a new table say: setting -> value."""
+    values: dict[str, Any] = {}
+    for key, text in new.files.items():
+        check_takes_file(game, key)
+        found = await site.workers.read_file(game.name, key, text)
+        if found.faults:
+            raise Unreadable(f"the file for {key}: {found.sentence}")
+        values[key] = msgspec.json.decode(found.value)
+    return values
+
+
 def _inherited(new: wire.NewTable, game: Game[Any], beginning: Beginning) -> Options:
     """The options of what this game goes on from."""
     options, called = beginning.options, beginning.called
     if game.name != beginning.game:
         title = find_game(beginning.game).title
         raise Unreadable(f"{called} is a game of {title}, not of {game.title}")
-    if new.options:
+    if new.options or new.files:
         raise Unreadable(f"the options are those of {called}: leave them out")
     if len(new.seats) != options.players:
         raise Unreadable(f"{called} has {options.players} seats, not {len(new.seats)}")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from time import monotonic
 
-MESSAGE = 64 * 1024  # bytes of one message over the socket, and of a request without a record
+MESSAGE = 64 * 1024  # bytes of one message over the socket, and of a request without a file
+FILES = 400_000  # bytes of a request with the files of a table's options
 RECORD = 2_100_000  # bytes of a request with a record
 BURST = 3.0  # seconds' worth that may come at once
 PATIENCE = 200  # messages too many before the socket is closed

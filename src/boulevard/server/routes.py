@@ -14,9 +14,10 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from boulevard.core.errors import Unreadable
+from boulevard.core.registry import find_game
 from boulevard.server import catalogue, gathering, wire, wire_rules
 from boulevard.server.auth import bearer, token_hash
-from boulevard.server.limits import RECORD
+from boulevard.server.limits import FILES, RECORD
 from boulevard.server.plain import view as in_plain_words
 from boulevard.server.problems import TooMany, problems
 from boulevard.server.replays import Replays, file_name
@@ -94,12 +95,17 @@ def show_clause(
         raise NotFoundException(error.sentence) from None
 
 
-@post("/tables", summary="Set up a table", responses=problems(400, 403, 404, 409, 429))
+@post(
+    "/tables",
+    summary="Set up a table",
+    request_max_body_size=FILES,
+    responses=problems(400, 403, 404, 409, 413, 429),
+)
 async def create_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.Seated:
     """The persons in it sit at the browser that asks, and get a token each.  The game starts when
     no seat is open.  With `goes_on` it starts at a moment of a finished game, with that game's
     options, as many seats, and a seed of its own for all that chance has not decided yet; with
-    `position` at one that is given as text."""
+    `position` at one that is given as text.  What options take from files comes as text too."""
     site = site_of(request)
     if not site.new_tables.take(sender(request)):
         raise TooMany("too many tables were opened from your address; try again later")
@@ -281,6 +287,24 @@ async def read_position(request: AnyRequest, data: JSONBody[wire.NewPosition]) -
     )
 
 
+@post(
+    "/files",
+    status_code=200,
+    summary="Check a file for an option",
+    request_max_body_size=FILES,
+    responses=problems(400, 403, 413, 429),
+)
+async def check_file(request: AnyRequest, data: JSONBody[wire.NewFile]) -> wire.FileInfo:
+    """Whether a table can be made with this text in `files`, and else which lines are wrong."""
+    site = site_of(request)
+    if not site.new_tables.take(sender(request)):
+        raise TooMany("too many files were read for your address; try again later")
+    game = find_game(data.game)
+    catalogue.check_takes_file(game, data.setting)
+    found = await site.workers.read_file(game.name, data.setting, data.text)
+    return wire.FileInfo(faults=found.faults)
+
+
 @get(
     "/tables/{address:str}/record",
     summary="The record of a finished game",
@@ -361,6 +385,7 @@ def api(settings: Settings) -> Router:
             show_moment,
             show_position,
             read_position,
+            check_file,
             export_record,
             import_record,
             verify,

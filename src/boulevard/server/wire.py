@@ -1,7 +1,6 @@
 """The words between the server and those who play.  `docs/wire.md` tells how they are used.
 
-The page's types are generated from these and from each game's own messages, so a change here shows
-up there as a type error, not as a surprise.
+The page's types are generated from these: a change is a type error there, not a surprise.
 """
 
 from __future__ import annotations
@@ -14,20 +13,19 @@ import msgspec
 from boulevard.core.departure import Departure
 from boulevard.core.messages import Components, Decision, Event, Result, View
 from boulevard.core.reason import Reason
+from boulevard.core.toml_lines import Fault
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
-Remark = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
-PositionText = Annotated[str, msgspec.Meta(max_length=50_000)]
+LongText = Annotated[str, msgspec.Meta(max_length=50_000)]  # a position, or a file of an option
 Seat = Annotated[int, msgspec.Meta(ge=0, le=99)]
-
-Settings = Annotated[
-    dict[Annotated[str, msgspec.Meta(max_length=40)], Annotated[str, msgspec.Meta(max_length=200)]],
-    msgspec.Meta(max_length=40),
-]
+Minutes = Annotated[int, msgspec.Meta(ge=1, le=60 * 24 * 30)]
+Key = Annotated[str, msgspec.Meta(max_length=40)]
+Word = Annotated[str, msgspec.Meta(max_length=200)]
+Settings = Annotated[dict[Key, Word], msgspec.Meta(max_length=40)]
+Files = Annotated[dict[Key, LongText], msgspec.Meta(max_length=8)]
 GivenAction = Annotated[dict[str, Any], msgspec.Meta(max_length=40)]  # field -> value
-
 Kind = Literal["person", "bot", "open"]
 Stage = Literal["gathering", "playing", "over"]
 Undo = Literal["own", "off"]  # own: until something is turned up or revealed
@@ -54,10 +52,11 @@ class Problem(Struct, frozen=True, kw_only=True):
 
 class SettingInfo(Struct, frozen=True, kw_only=True):
     name: str
-    form: Literal["choice", "yes or no", "number", "text"]
+    form: Literal["choice", "yes or no", "number", "text", "file"]
     values: tuple[str, ...]  # the words to choose from; empty: anything of that form
     default: str
     help: str  # one line for a person
+    takes_file: bool  # a file may be sent in place of a word; of the form "file" nothing else
 
 
 class BotInfo(Struct, frozen=True, kw_only=True):
@@ -81,7 +80,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 class NewSeat(Given, frozen=True, kw_only=True):
     kind: Kind
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""  # of a person who sits at this browser
-    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""  # of a bot's seat: its registered name
+    bot: Key = ""  # of a bot's seat: its registered name
 
 
 class GoesOn(Given, frozen=True, kw_only=True):
@@ -97,17 +96,15 @@ class NewTable(Given, frozen=True, kw_only=True):
     game: Id
     seats: Annotated[tuple[NewSeat, ...], msgspec.Meta(min_length=1, max_length=100)]
     options: Settings = {}  # setting -> word
+    files: Files = {}  # setting that takes a file -> the text of one
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""  # "": a street's name is found for it
     is_public: bool = False  # listed among the open tables; else by link alone
     undo: Undo = "own"
     hints: bool = True
     pace: Pace = "live"
-    patience: Annotated[int, msgspec.Meta(ge=1, le=60 * 24 * 30)] | None = None  # minutes that a
-    # seat may stay away before a bot is offered for it; None: as usual for the pace
+    patience: Minutes | None = None  # away before a bot is offered; None: as usual for the pace
     goes_on: GoesOn | None = None  # the game's start; then it has that game's seats and options
-    position: PositionText = (
-        ""  # the same as text, in the notation of the game; "": the usual start
-    )
+    position: LongText = ""  # the same as text, in the game's notation; "": the usual start
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True):
@@ -122,8 +119,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
 
 
 class Origin(Struct, frozen=True, kw_only=True):
-    """Where the game of a table begins, if it is in the middle of another one.  Whoever saw that
-    one's replay knows what was hidden then."""
+    """Where in another game this one begins; who saw that one's replay knows what was hidden."""
 
     table: str  # the watch_id of the other table; "": only its name may be known
     name: str  # "": a position that was given as text
@@ -201,7 +197,7 @@ class NewRecord(Given, frozen=True, kw_only=True):
 
 class NewPosition(Given, frozen=True, kw_only=True):
     game: Id
-    text: PositionText
+    text: LongText
 
 
 class PositionInfo(Struct, frozen=True, kw_only=True):
@@ -212,6 +208,16 @@ class PositionInfo(Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     asked: tuple[int, ...] = ()  # who is waited for: seats, or NATURE (-1)
     is_dealt: bool = False  # it is what one eye sees; the rest is filled in by chance
+
+
+class NewFile(Given, frozen=True, kw_only=True):
+    game: Id
+    setting: Key  # that takes a file
+    text: LongText
+
+
+class FileInfo(Struct, frozen=True, kw_only=True):
+    faults: tuple[Fault, ...]  # in the order of their lines; none: a table can be made with it
 
 
 class Position(Struct, frozen=True, kw_only=True):
@@ -232,8 +238,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
 
 class ReplayLine(Struct, frozen=True, kw_only=True):
     number: int  # ledger lines so far
-    move: int  # the one that the line belongs to: an answer with what nature adds to it, or all
-    # private answers up to the one that shows them
+    move: int  # that it belongs to: an answer with what nature adds, or all private ones till shown
     by: int  # a seat, or NATURE (-1)
     events: tuple[Event, ...]  # what the line caused, as the eye may know it
     scores: tuple[int, ...]  # by seat, then by rival: if the game ended here
@@ -301,7 +306,7 @@ class AskHint(Request, frozen=True, kw_only=True):
 
 
 class Say(Request, frozen=True, kw_only=True):
-    text: Remark
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
 class SendStandIn(Request, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""A worker: the process in which bots think and foreign records are read.
+"""A worker: the process in which bots think and what comes from elsewhere is read.
 
 It takes one job a line on standard input and gives one answer a line, as JSON.  It ends with its
 input, so that it never outlives the server.  What a job prints goes to standard error.
@@ -25,10 +25,12 @@ from boulevard.core.errors import Illegal, Refused, Unreadable
 from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Options, View
+from boulevard.core.option_file import Faulty
 from boulevard.core.position import begin
 from boulevard.core.reason import Reason
 from boulevard.core.record import Header, Record, read, replay
 from boulevard.core.registry import GAMES, find_game
+from boulevard.core.toml_lines import Fault
 
 IS_POSIX = os.name == "posix"
 POLITENESS = 10  # what people wait for comes first
@@ -74,6 +76,14 @@ class ReadPosition(Job, frozen=True, kw_only=True):
     seed: str  # for what its eye could not see
 
 
+class ReadFile(Job, frozen=True, kw_only=True):
+    """Read a file from elsewhere that an option takes."""
+
+    game: str
+    setting: str
+    text: str
+
+
 class Done(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """What a worker answers."""
 
@@ -114,13 +124,21 @@ class Position(Done, frozen=True, kw_only=True):
     is_dealt: bool = False  # what its eye could not see was filled in by chance
 
 
+class FileRead(Done, frozen=True, kw_only=True):
+    """What there is to know of a file from elsewhere."""
+
+    sentence: str = ""  # why it cannot be used, in one line; "": it can
+    faults: tuple[Fault, ...] = ()  # the same line by line
+    value: msgspec.Raw = msgspec.Raw(b"null")  # what it gives the option
+
+
 class Failed(Done, frozen=True, kw_only=True):
     sentence: str
     reason: Reason | None = None  # where the rules are behind it
 
 
-AnyJob = Choose | Advise | Examine | ReadPosition
-AnyDone = Ready | Chosen | Advised | Examined | Position | Failed
+AnyJob = Choose | Advise | Examine | ReadPosition | ReadFile
+AnyDone = Ready | Chosen | Advised | Examined | Position | FileRead | Failed
 
 
 def choose(job: Choose) -> Chosen:
@@ -201,6 +219,14 @@ def read_position(job: ReadPosition) -> Position:
     return Position(sentence="", view=msgspec.Raw(msgspec.json.encode(whole)), is_dealt=is_dealt)
 
 
+def read_file(job: ReadFile) -> FileRead:
+    try:
+        value = find_game(job.game).read_file(job.setting, job.text)
+    except Faulty as error:
+        return FileRead(sentence=error.sentence, faults=error.faults)
+    return FileRead(value=msgspec.Raw(msgspec.json.encode(value)))
+
+
 def options_of(game: Game[Any], view: View) -> Options:
     """The options that a position was reached with: a view has them, or nobody can tell."""
     options: Options | None = getattr(view, "options", None)
@@ -237,6 +263,8 @@ def do(job: AnyJob) -> Done:
             return advised(job)
         if isinstance(job, ReadPosition):
             return read_position(job)
+        if isinstance(job, ReadFile):
+            return read_file(job)
         return examine(job)
     except Refused as error:
         return Failed(sentence=error.sentence, reason=error.reason)

@@ -23,7 +23,7 @@ from boulevard.bots.advice import Advice
 from boulevard.bots.bot import Sight
 from boulevard.bots.random import RandomBot
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Refused
+from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.registry import find_game
 from boulevard.server.worker import (
     IS_POSIX,
@@ -38,7 +38,9 @@ from boulevard.server.worker import (
     Examine,
     Examined,
     Failed,
+    FileRead,
     Position,
+    ReadFile,
     ReadPosition,
 )
 
@@ -215,6 +217,14 @@ class Workers:
         done = await self._finish(self._examine(job))
         return done if isinstance(done, Position) else Position(sentence=failed(done).sentence)
 
+    async def read_file(self, game: str, setting: str, text: str) -> FileRead:
+        """What a file from elsewhere gives an option; raises `Unreadable` if nobody can tell."""
+        job = ReadFile(seconds=self._record, game=game, setting=setting, text=text)
+        done = await self._finish(self._examine(job))
+        if not isinstance(done, FileRead):
+            raise Unreadable(f"the file for {setting}: {failed(done).sentence}")
+        return done
+
     # -- the queue -------------------------------------------------------------------------------
 
     async def _finish(self, work: Coroutine[Any, Any, Done]) -> Done:
@@ -236,7 +246,7 @@ class Workers:
             finally:
                 self._idle.put_nowait(worker)
 
-    async def _examine(self, job: Examine | ReadPosition) -> Done:
+    async def _examine(self, job: Examine | ReadPosition | ReadFile) -> Done:
         async with self._examining:
             try:
                 return await self._try_twice(self._examiner, job)

@@ -11,7 +11,7 @@ import msgspec
 from boulevard.core.arrays import members
 from boulevard.games.streets import data
 from boulevard.games.streets.city import building_at, buildings_of
-from boulevard.games.streets.figures import figures_of
+from boulevard.games.streets.figures import figures_for
 from boulevard.games.streets.messages import (
     Build,
     BuildingView,
@@ -73,7 +73,7 @@ RULER: Final = 3  # characters for the numbers at the left
 @lru_cache(maxsize=16)
 def tiles_of(options: StreetsOptions) -> dict[str, data.Tile]:
     """The tiles of a game by id."""
-    return {tile.id: tile for tile in figures_of(options.tiles).tiles}
+    return {tile.id: tile for tile in figures_for(options).tiles}
 
 
 @lru_cache(maxsize=16)

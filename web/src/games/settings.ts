@@ -9,6 +9,12 @@ export interface Shape {
   each?: string[] // or one of these for each seat; first those that always go
 }
 
+/** A file that an option takes. */
+export interface Chosen {
+  name: string
+  text: string
+}
+
 export interface GameSettings {
   shapes: Record<string, Shape | undefined> // by option
   /** A mode for one person: its opponent is chosen by these options. */

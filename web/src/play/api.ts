@@ -3,6 +3,7 @@
 import { texts } from '../texts'
 import type {
   ClausePosition,
+  FileInfo,
   GameInfo,
   Moment,
   NewTable,
@@ -117,6 +118,8 @@ export const api = {
       undefined,
       token,
     ).then(({ text }) => text),
+  checkFile: (game: string, setting: string, text: string) =>
+    json<FileInfo>('POST', '/files', { game, setting, text }).then(({ faults }) => faults),
   readPosition: (game: string, text: string) =>
     json<PositionInfo>('POST', '/positions', { game, text }),
   schema: () => json<object>('GET', '/schema/openapi.json'),

@@ -135,10 +135,7 @@ export type Undo = 'own' | 'off'
 
 export type Pace = 'live' | 'slow'
 
-/**
- * Where the game of a table begins, if it is in the middle of another one.  Whoever saw that
- * one's replay knows what was hidden then.
- */
+/** Where in another game this one begins; who saw that one's replay knows what was hidden. */
 export interface Origin {
   table: string // the watch_id of the other table; "": only its name may be known
   name: string // "": a position that was given as text
@@ -308,10 +305,11 @@ export interface Problem {
 
 export interface SettingInfo {
   name: string
-  form: 'choice' | 'number' | 'text' | 'yes or no'
+  form: 'choice' | 'file' | 'number' | 'text' | 'yes or no'
   values: string[] // the words to choose from; empty: anything of that form
   default: string
   help: string // one line for a person
+  takes_file: boolean // a file may be sent in place of a word; of the form "file" nothing else
 }
 
 export interface BotInfo {
@@ -346,17 +344,17 @@ export interface NewTable {
   game: string
   seats: NewSeat[]
   options?: Record<string, string> // setting -> word; left out: {}
+  files?: Record<string, string> // setting that takes a file -> the text of one; left out: {}
   name?: string // "": a street's name is found for it; left out: ""
   is_public?: boolean // listed among the open tables; else by link alone; left out: false
   undo?: Undo // left out: "own"
   hints?: boolean // left out: true
   pace?: Pace // left out: "live"
-  // minutes that a seat may stay away before a bot is offered for it; null: as usual for the pace;
-  // left out: null
+  // away before a bot is offered; null: as usual for the pace; left out: null
   patience?: number | null
   // the game's start; then it has that game's seats and options; left out: null
   goes_on?: GoesOn | null
-  position?: string // left out: ""
+  position?: string // the same as text, in the game's notation; "": the usual start; left out: ""
 }
 
 /** The answer to whoever made a table or sat down at one. */
@@ -410,6 +408,22 @@ export interface PositionInfo {
   is_dealt: boolean // it is what one eye sees; the rest is filled in by chance
 }
 
+export interface NewFile {
+  game: string
+  setting: string // that takes a file
+  text: string
+}
+
+export interface FileInfo {
+  faults: Fault[] // in the order of their lines; none: a table can be made with it
+}
+
+/** One thing wrong with a file. */
+export interface Fault {
+  line: number // counted from 1
+  reason: string // one line of words
+}
+
 export interface Position {
   text: string // in the notation of the game, with holes where the eye may not look
 }
@@ -433,8 +447,7 @@ export interface Departure {
 
 export interface ReplayLine {
   number: number // ledger lines so far
-  // the one that the line belongs to: an answer with what nature adds to it, or all private answers
-  // up to the one that shows them
+  // that it belongs to: an answer with what nature adds, or all private ones till shown
   move: number
   by: number // a seat, or NATURE (-1)
   events: Event[] // what the line caused, as the eye may know it

@@ -188,8 +188,8 @@ export type Source = [
 
 /** What a consultant added to a valuation. */
 export interface Added {
-  by: 'card' | 'hand' | 'own_tile' // the card's symbol, a back in hand, a scouted tile
-  what: Back // the symbol that counted
+  by: 'card' | 'hand' | 'own_tile' // the card's symbol, a tile in hand, a scouted one
+  what: Back | 'tile' // the symbol that counted, or that it was a tile more
   count: number // how many of it
   at?: Source | null // own_tile: which one; left out: null
 }
@@ -537,6 +537,8 @@ export interface StreetsOptions {
   // which own tiles outside the street the Location Scout counts: all in the city, those beside the
   // street, or those at its ends; left out: "city"
   scout_reach?: ScoutReach
+  // a file with what your consultant cards say, where we had to guess; left out: null
+  consultant_cards?: Cards | null
 }
 
 /** A tile as it is printed, and how much of it is known to be so. */
@@ -571,6 +573,57 @@ export type Difficulty = 'easy' | 'normal' | 'hard'
 export type LegendSymbol = 'hipster' | 'none'
 
 export type ScoutReach = 'city' | 'beside' | 'ends'
+
+/** All seven, under the ids of the consultants. */
+export interface Cards {
+  contractor?: Contractor // left out: {}
+  hacker?: Hacker // left out: {}
+  entrepreneur?: Entrepreneur // left out: {}
+  investor?: Investor // left out: {}
+  hipster_legend?: HipsterLegend // left out: {}
+  renovator?: Renovator // left out: {}
+  location_scout?: LocationScout // left out: {}
+}
+
+export interface Contractor {
+  symbols?: Back[] // left out: []
+}
+
+export interface Hacker {
+  players?: (2 | 3 | 4 | 5)[] // left out: [2,3,4,5]
+}
+
+export interface Entrepreneur {
+  players?: (2 | 3 | 4 | 5)[] // left out: [2,3,4,5]
+  symbols?: Back[] // left out: []
+  // S11.20  a tile in hand may be scored with several streets; left out: true
+  same_tile_again?: boolean
+  adds_symbols?: boolean // S11.23  its own symbols count for it; left out: false
+  adds_length?: boolean // S11.23  the street is one tile longer for it; left out: false
+}
+
+export interface Investor {
+  players?: (2 | 3 | 4 | 5)[] // left out: [2,3,4,5]
+  symbols?: Back[] // left out: []
+  both_signs_count?: boolean // S11.28  for a valuation that counts signs; left out: true
+}
+
+export interface HipsterLegend {
+  players?: (2 | 3 | 4 | 5)[] // left out: [2,3,4,5]
+  symbols?: Back[] // left out: ["hipster"]
+  for_wild_symbols?: boolean // SR48  hipsters count where wild symbols are counted; left out: true
+}
+
+export interface Renovator {
+  symbols?: Back[] // left out: []
+  covers_city_park?: boolean // SR77; left out: true
+}
+
+export interface LocationScout {
+  players?: (2 | 3 | 4 | 5)[] // left out: [2,3,4,5]
+  symbols?: Back[] // left out: []
+  reach?: ScoutReach // SR49; left out: "city"
+}
 
 export interface BuildingView {
   tile: string // its id

@@ -1,17 +1,17 @@
-"""What Streets brings to the command line: `boulevard tiles check`."""
+"""What Streets brings to the command line: the checks of tile files and of consultant files."""
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from boulevard.core.errors import Unreadable
+from boulevard.core.option_file import tell, text_of
 
 tiles = typer.Typer(rich_markup_mode=None)
+consultants = typer.Typer(rich_markup_mode=None)
 
 
 @tiles.callback()
@@ -36,16 +36,9 @@ def check_tiles(
     """
     from boulevard.games.streets import tile_file
 
-    try:
-        text = file.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Unreadable(f"cannot read {file}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Unreadable(f"cannot read {file}: it is not UTF-8 text") from None
+    text = text_of(file)
     faults = tile_file.check(text)
-    for fault in faults:
-        line = f"{file}:{fault.line}: {fault.reason}"
-        print("".join(c if c.isprintable() else " " for c in line), file=sys.stderr)
+    tell(file, faults)
     if faults:
         raise typer.Exit(2)
     tiles = tile_file.parse(text)
@@ -55,3 +48,36 @@ def check_tiles(
     )
     counts = ", ".join(f"{number} {kind}" for kind, number in kinds.items())
     print(f"{file}: {len(tiles)} tiles ({counts}), no faults")
+
+
+@consultants.callback()
+def _consultants() -> None:
+    """Look after consultant files.
+
+    \b
+    Example:
+        boulevard consultants check my-cards.toml
+    """
+
+
+@consultants.command("check")
+def check_consultants(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A consultant file of Streets.")],
+) -> None:
+    """Check a consultant file, and name the line and the reason of every fault.
+
+    \b
+    Example:
+        boulevard consultants check my-cards.toml
+    """
+    import tomllib
+
+    from boulevard.games.streets import consultant_file
+
+    text = text_of(file)
+    faults = consultant_file.check(text)
+    tell(file, faults)
+    if faults:
+        raise typer.Exit(2)
+    names = ", ".join(tomllib.loads(text)) or "nobody"
+    print(f"{file}: the cards of {names}, no faults")

@@ -8,6 +8,7 @@ import msgspec
 
 from boulevard.core.messages import Components
 from boulevard.games.streets import data, expansions
+from boulevard.games.streets.cards import as_read
 from boulevard.games.streets.data import Valuation
 from boulevard.games.streets.expansions import Token
 from boulevard.games.streets.messages import BACKS, Back, Colour, StreetsOptions
@@ -145,15 +146,16 @@ def _valuation(valuation: Valuation) -> ValuationInfo:
 
 
 def _consultants(options: StreetsOptions) -> tuple[ConsultantInfo, ...]:
-    numbers = expansions.allowed(options.players, business=options.business)
+    said = as_read(options.consultant_cards, options.legend_symbol, options.scout_reach)
+    numbers = expansions.allowed(
+        options.players, options.consultant_cards, business=options.business
+    )
     return tuple(
         ConsultantInfo(
             id=card.id,
             name=card.name,
             ability=card.ability,
-            symbols=msgspec.convert(
-                expansions.symbols_on(card, options.legend_symbol), tuple[Back, ...]
-            ),
+            symbols=msgspec.convert(expansions.symbols_on(card, said), tuple[Back, ...]),
         )
         for card in (expansions.consultants()[number - 1] for number in numbers)
     )

@@ -15,6 +15,7 @@ from boulevard.games.streets.messages import FACINGS
 from boulevard.games.streets.state import NO_SEAT, StreetsState
 
 STATION: Final = 1  # the building; it is never covered
+CITY_PARK: Final = 1  # the tile
 
 
 def owner_of(state: StreetsState, consultant: i64) -> i64:
@@ -35,19 +36,22 @@ def to_deal(state: StreetsState) -> i64:
 def undealt(state: StreetsState) -> i64:
     """S11.1-S11.3  The consultants that nature may deal next, a set."""
     found: i64 = 0
-    for card in expansions.allowed(state.players, business=state.has_business):
+    for card in expansions.allowed(
+        state.players, state.options.consultant_cards, business=state.has_business
+    ):
         if owner_of(state, card) == NO_SEAT:
             found |= BIT[card]
     return found
 
 
 def coverable(state: StreetsState, seat: i64) -> i64:
-    """S11.32, S11.34, SR77  The buildings that a seat may build on top of, a set."""
+    """S11.32, S11.34, SR77, SR78  The buildings that a seat may build on top of, a set."""
     if state.consultant[seat] != expansions.RENOVATOR:
         return 0
     found: i64 = 0
     for b in range(STATION + 1, state.built + 1):
-        found |= BIT[b]
+        if state.tile[b] != CITY_PARK or state.figures.covers_city_park:
+            found |= BIT[b]
     return found & ~state.unenclosed
 
 

@@ -25,8 +25,8 @@ class Source(msgspec.Struct, frozen=True, array_like=True):
 class Added(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a consultant added to a valuation."""
 
-    by: Literal["card", "hand", "own_tile"]  # the card's symbol, a back in hand, a scouted tile
-    what: Back  # the symbol that counted
+    by: Literal["card", "hand", "own_tile"]  # the card's symbol, a tile in hand, a scouted one
+    what: Back | Literal["tile"]  # the symbol that counted, or that it was a tile more
     count: int  # how many of it
     at: Source | None = None  # own_tile: which one
 

@@ -10,11 +10,10 @@ import msgspec
 
 from boulevard.core.reason import Reason, why
 from boulevard.games.streets import data
+from boulevard.games.streets.cards import Cards, LegendSymbol, ScoutReach
 
 Difficulty = Literal["easy", "normal", "hard"]
 Token = Literal["restaurant", "residential", "leisure", "retail"]
-LegendSymbol = Literal["hipster", "none"]  # on the Hipster Legend's card
-ScoutReach = Literal["city", "beside", "ends"]  # of the Location Scout
 
 # As in expansions.toml, which a test holds them to; plain, so that compiled rules can fold them.
 TOKENS: Final[tuple[Token, ...]] = ("restaurant", "residential", "leisure", "retail")
@@ -71,13 +70,19 @@ def consultant(name: str) -> Consultant:
 
 
 @cache
-def allowed(players: int, *, business: bool) -> tuple[int, ...]:
-    """S11.2, S11.3  The numbers of the consultants that may take part."""
+def allowed(players: int, cards: Cards | None, *, business: bool) -> tuple[int, ...]:
+    """S11.2, S11.3, SR79  The numbers of the consultants that may take part."""
     return tuple(
         CONSULTANTS.index(card.id)
         for card in consultants()
-        if players in card.players and (card.with_business or not business)
+        if players in players_of(card, cards) and (card.with_business or not business)
     )
+
+
+def players_of(card: Consultant, cards: Cards | None) -> tuple[int, ...]:
+    """S11.2, S12.22, SR79  How many may play with a card; alone, one may with those it names."""
+    said: tuple[int, ...] | None = getattr(getattr(cards, card.id, None), "players", None)
+    return card.players if said is None else (1, *said)
 
 
 @cache
@@ -107,16 +112,24 @@ def token_name(token: str, edition: str) -> str:
     return str(figures()["business"]["names"][edition][token])
 
 
-def symbols_on(card: Consultant, legend_symbol: LegendSymbol) -> tuple[str, ...]:
-    """S11.5, SR76  What is printed on a card; nobody who wrote this has seen the Legend's."""
-    return () if card.id == "hipster_legend" and legend_symbol == "none" else card.symbols
+def symbols_on(card: Consultant, cards: Cards) -> tuple[str, ...]:
+    """S11.5, SR76  What is printed on a card; of the Hacker's a rulebook tells."""
+    said: tuple[str, ...] = getattr(getattr(cards, card.id), "symbols", card.symbols)
+    return said
 
 
 def against_readings(
-    consultants: str, *, legend_symbol: LegendSymbol, scout_reach: ScoutReach
+    consultants: str, cards: Cards | None, *, legend_symbol: LegendSymbol, scout_reach: ScoutReach
 ) -> Reason | None:
-    """SR49, SR76  Why a reading of a card says nothing in this game; None when it does."""
+    """SR49, SR76, SR78  Why a reading of a card says nothing in this game; None when it does."""
     names = consultants.split(",")
+    if cards is not None:
+        if names == ["none"]:
+            return why("only_with_consultants", "SR78")
+        if legend_symbol != "hipster":
+            return why("said_in_file", "SR78", option="legend_symbol")
+        if scout_reach != "city":
+            return why("said_in_file", "SR78", option="scout_reach")
     if "random" not in names:
         if legend_symbol != "hipster" and "hipster_legend" not in names:
             return why("only_with", "SR76", option="legend_symbol", consultant="hipster_legend")
@@ -126,7 +139,12 @@ def against_readings(
 
 
 def objection(
-    players: int, *, business: bool, consultants: str, difficulty: Difficulty
+    players: int,
+    *,
+    business: bool,
+    consultants: str,
+    cards: Cards | None,
+    difficulty: Difficulty,
 ) -> Reason | None:
     """Why these options do not go together; None when they do."""
     if not 1 <= players <= 5:
@@ -138,11 +156,16 @@ def objection(
     if consultants == "random":
         if players == 1:
             return why("choose_consultant", "S12.22")
-        return None
-    return _against_names(consultants.split(","), players, business=business)
+        there = len(allowed(players, cards, business=business))
+        return (
+            why("too_few_cards", "SR79", cards=there, players=players) if there < players else None
+        )
+    return _against_names(consultants.split(","), players, cards, business=business)
 
 
-def _against_names(names: Sequence[str], players: int, *, business: bool) -> Reason | None:
+def _against_names(
+    names: Sequence[str], players: int, cards: Cards | None, *, business: bool
+) -> Reason | None:
     for name in names:
         if name not in CONSULTANTS[1:]:
             return why("no_consultant", "S11.1", word=name, consultants=CONSULTANTS[1:])
@@ -152,10 +175,12 @@ def _against_names(names: Sequence[str], players: int, *, business: bool) -> Rea
         card = consultant(name)
         if names.count(name) > 1:
             return why("only_one", "S11.1", consultant=name)
-        if players == 1 and players not in card.players:
+        with_so_many = players_of(card, cards)
+        if players == 1 and players not in with_so_many:
             return why("not_alone", "S12.22", consultant=name)
-        if players not in card.players:
-            few, many = card.players[0], card.players[-1]
+        if players not in with_so_many:
+            several = [count for count in with_so_many if count > 1]
+            few, many = several[0], several[-1]
             return why(
                 "not_for_so_many", "S11.2", consultant=name, few=few, many=many, players=players
             )

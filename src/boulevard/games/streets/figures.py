@@ -1,4 +1,4 @@
-"""Figures: what is printed on the tiles, as flat arrays for the rules to read."""
+"""Figures: what is printed on the tiles and cards, as flat arrays for the rules to read."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final, final
 from boulevard.core.arrays import BIT, ints
 from boulevard.core.machine import i64
 from boulevard.games.streets import data, expansions
+from boulevard.games.streets.cards import Cards, LegendSymbol, ScoutReach, as_read
 from boulevard.games.streets.counts import counts_of
+from boulevard.games.streets.messages import StreetsOptions
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Ints
@@ -37,13 +39,13 @@ NO_ICON: Final = -1
 
 @final
 class Figures:
-    """One tile set.  Tiles are numbered in its order: Central Station 0, City Park 1, buildings."""
+    """One tile set, and what the cards say.  Tiles are numbered in the order of the set: Central
+    Station 0, City Park 1, buildings."""
 
     def __init__(
         self,
         tiles: tuple[data.Tile, ...],
-        legend_symbol: expansions.LegendSymbol,
-        scout_reach: expansions.ScoutReach,
+        cards: Cards,
     ) -> None:
         self.tiles: tuple[data.Tile, ...] = tiles
         self.ids: list[str] = [tile.id for tile in tiles]
@@ -61,9 +63,20 @@ class Figures:
         self.wants: Ints = ints([_set_of(value.symbols) for value in values])  # which, a set
         # tile * ICONS + place -> business type, WILD_ICON or NO_ICON
         self.icon: Ints = ints([_icon(tile, place) for tile in tiles for place in range(ICONS)])
-        cards = [expansions.symbols_on(card, legend_symbol) for card in expansions.consultants()]
-        self.card: Ints = ints([0, *[_counts(symbols) for symbols in cards]])  # by consultant
-        self.scout_reach: i64 = expansions.REACHES.index(scout_reach)
+        printed = [expansions.symbols_on(card, cards) for card in expansions.consultants()]
+        self.card: Ints = ints([0, *[_counts(symbols) for symbols in printed]])  # by consultant
+        # consultant -> whether its owner counts other symbols than the street has
+        self.recounts: Ints = ints([0, *[1 if symbols else 0 for symbols in printed]])
+        self.recounts[expansions.HACKER] = 1
+        self.recounts[expansions.HIPSTER_LEGEND] = 1
+        self.recounts[expansions.LOCATION_SCOUT] = 1
+        self.scout_reach: i64 = expansions.REACHES.index(cards.location_scout.reach)
+        self.same_tile_again: bool = cards.entrepreneur.same_tile_again
+        self.adds_symbols: bool = cards.entrepreneur.adds_symbols
+        self.adds_length: bool = cards.entrepreneur.adds_length
+        self.both_signs_count: bool = cards.investor.both_signs_count
+        self.for_wild_symbols: bool = cards.hipster_legend.for_wild_symbols
+        self.covers_city_park: bool = cards.renovator.covers_city_park
         self.with_back: Ints = ints([0] * SYMBOLS)  # back -> set of tiles
         for number in range(len(tiles)):
             back: i64 = self.back[number]
@@ -91,12 +104,19 @@ def _icon(tile: data.Tile, place: int) -> int:
     return data.ICONS.index(tile.icons[place]) if place < len(tile.icons) else NO_ICON
 
 
+def figures_for(options: StreetsOptions) -> Figures:
+    """What is printed on the tiles and cards of such a game, as it is read."""
+    return _figures(
+        options.tiles, options.consultant_cards, options.legend_symbol, options.scout_reach
+    )
+
+
 @lru_cache(maxsize=16)
-def figures_of(
+def _figures(
     tiles: tuple[data.Tile, ...] | None,
-    legend_symbol: expansions.LegendSymbol = "hipster",
-    scout_reach: expansions.ScoutReach = "city",
+    cards: Cards | None,
+    legend_symbol: LegendSymbol,
+    scout_reach: ScoutReach,
 ) -> Figures:
-    """Those of a tile set, None: of the one that comes with the package; and what is on the cards,
-    as they are read."""
-    return Figures(data.builtin() if tiles is None else tiles, legend_symbol, scout_reach)
+    said = as_read(cards, legend_symbol, scout_reach)
+    return Figures(data.builtin() if tiles is None else tiles, said)

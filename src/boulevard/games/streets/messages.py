@@ -9,7 +9,8 @@ import msgspec
 from boulevard.core.messages import Action, Decision, FrameView, Options, Outcome, View
 from boulevard.core.reason import Reason
 from boulevard.games.streets import data, expansions
-from boulevard.games.streets.expansions import Difficulty, LegendSymbol, ScoutReach, Token
+from boulevard.games.streets.cards import Cards, LegendSymbol, ScoutReach
+from boulevard.games.streets.expansions import Difficulty, Token
 
 Facing = Literal["N", "E", "S", "W"]
 Colour = Literal["parent", "tourist", "shopper", "hipster"]
@@ -60,16 +61,26 @@ class StreetsOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
             "city, those beside the street, or those at its ends"
         ),
     ] = "city"
+    consultant_cards: Annotated[
+        Cards | None,
+        msgspec.Meta(
+            description="a file with what your consultant cards say, where we had to guess"
+        ),
+    ] = None
 
     def objection(self) -> Reason | None:
         reason = expansions.objection(
             self.players,
             business=self.business,
             consultants=self.consultants,
+            cards=self.consultant_cards,
             difficulty=self.difficulty,
         )
         return reason or expansions.against_readings(
-            self.consultants, legend_symbol=self.legend_symbol, scout_reach=self.scout_reach
+            self.consultants,
+            self.consultant_cards,
+            legend_symbol=self.legend_symbol,
+            scout_reach=self.scout_reach,
         )
 
 

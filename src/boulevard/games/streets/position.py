@@ -22,6 +22,7 @@ The expansions and the solo game add:
 
     business true; consultants hacker, investor; difficulty hard    options, as they are agreed
     legend_symbol none; scout_reach ends       how two cards are read
+    consultant_cards {"hacker": ...}           what one's own cards say, as JSON
     tiles [{"id": ...}, ...]                   a tile set of one's own, as JSON
     card salmon hacker                         with `consultants random`: who has been dealt what
     row_house 0,0 v salmon x2                  two signs of the Investor; the Grifter is `grifter`
@@ -80,6 +81,8 @@ def _statements_of(view: StreetsView) -> Iterator[str]:
             yield f"{name} {str(value).lower().replace(',', ', ')}"
     if options.tiles is not None:
         yield f"tiles {msgspec.json.encode(options.tiles).decode()}"
+    if options.consultant_cards is not None:
+        yield f"consultant_cards {msgspec.json.encode(options.consultant_cards).decode()}"
     if options.consultants == "random":
         for seat, card in enumerate(view.consultants):
             if card:

@@ -29,6 +29,7 @@ from boulevard.core.messages import (
 )
 from boulevard.core.reason import NOT_OVER, Argument, why
 from boulevard.games.streets import (
+    consultant_file,
     data,
     expansions,
     notation,
@@ -42,7 +43,7 @@ from boulevard.games.streets.city import building_named, lay
 from boulevard.games.streets.components import StreetsComponents, components
 from boulevard.games.streets.evaluation import appraise, appraise_waiting, totals
 from boulevard.games.streets.events import StreetsEvent
-from boulevard.games.streets.figures import figures_of
+from boulevard.games.streets.figures import figures_for
 from boulevard.games.streets.messages import (
     Abandon,
     Build,
@@ -95,7 +96,7 @@ class Streets(CodedGame[StreetsState]):
         fault = "" if options.tiles is None else tile_file.fault_of(options.tiles)
         if fault:
             raise Illegal(f"these tiles cannot be played with: {fault} (SR75)", reason=BAD_TILES)
-        figures = figures_of(options.tiles, options.legend_symbol, options.scout_reach)
+        figures = figures_for(options)
         state = blank(options, figures)
         if options.consultants not in ("none", "random"):
             for seat, name in enumerate(options.consultants.split(",")):
@@ -116,8 +117,12 @@ class Streets(CodedGame[StreetsState]):
         """S12.4, S12.23  The Grifter's money at the start."""
         return expansions.head_start(options.difficulty, consultant=options.consultants != "none")
 
-    def read_option(self, key: str, word: str) -> Any:
-        return tile_file.read(word) if key == "tiles" else word
+    def read_file(self, key: str, text: str) -> Any:
+        if key == "tiles":
+            return tile_file.parse(text)
+        if key == "consultant_cards":
+            return consultant_file.parse(text)
+        return super().read_file(key, text)
 
     def components(self, options: Options) -> Components:
         assert isinstance(options, StreetsOptions)

@@ -43,6 +43,7 @@ class Tally:
         self.consultant: i64 = expansions.NOBODY  # whose view of the street this is
         self.scouted: i64 = 0  # Location Scout: set of own buildings that add symbols
         self.hand_of: i64 = NO_SEAT  # Hacker: whose hand adds symbols
+        self.from_hand: i64 = 0  # Entrepreneur: the tile in hand that is scored; 0 none
 
     def adjust(self, state: StreetsState, seat: i64, *, at_end: bool) -> None:
         """S11.6  Adds what counts for the owner of a consultant, and for nobody else."""
@@ -89,12 +90,7 @@ def _symbols_on(state: StreetsState, buildings: i64) -> i64:
 
 def _as_counted_by(state: StreetsState, tally: Tally, seat: i64, *, at_end: bool) -> Tally:
     """The tally as the seat's consultant changes it."""
-    consultant: i64 = state.consultant[seat]
-    if (
-        consultant == expansions.HACKER
-        or consultant == expansions.HIPSTER_LEGEND
-        or consultant == expansions.LOCATION_SCOUT
-    ):
+    if state.figures.recounts[state.consultant[seat]]:
         tally = Tally(state, tally.street)
         tally.adjust(state, seat, at_end=at_end)
     return tally
@@ -158,7 +154,12 @@ def valuation(
 def worth_from_hand(
     state: StreetsState, tally: Tally, tile: i64, seat: i64, items: list[Paid] | None = None
 ) -> i64:
-    """S11.23  The valuation of a tile that lies nowhere: what needs a position is worth nothing."""
+    """S11.23  The valuation of a tile that lies nowhere: what needs a position is worth nothing.
+    The tally must be its own."""
+    tally.adjust(state, seat, at_end=False)
+    tally.from_hand = tile
+    if state.figures.adds_symbols:
+        tally.symbols += state.figures.symbols[tile]
     return _value(state, tally, tile, 0, seat, items)
 
 
@@ -179,12 +180,16 @@ def _value(
     elif kind == figures.PER_SET:
         count = complete_sets(state, tally, tile)
     elif kind == figures.PER_WILD:
-        count = count_of(tally.symbols, figures.WILD)
+        count = count_of(tally.symbols, figures.WILD) - _not_wild(state, tally)
     elif kind == figures.PER_SIGN:
         signed = _signed_by(state, tally, seat)
-        count = size(signed) + size(signed & state.doubled)
+        count = size(signed)
+        if state.figures.both_signs_count:
+            count += size(signed & state.doubled)
     elif kind == figures.STREET_SIZE:
         count = state.length[tally.street]
+        if tally.from_hand and state.figures.adds_length:
+            count += 1
     elif kind == figures.ADJACENCY and b:
         count = size(neighbours(state, b))
     elif kind == figures.ENCLOSURE and b:
@@ -193,6 +198,14 @@ def _value(
     if items is not None and each:
         items.append(_item(state, tally, tile, b, seat, count))
     return count * each
+
+
+def _not_wild(state: StreetsState, tally: Tally) -> i64:
+    """SR48, SR78  The hipster symbols that the Hipster Legend may not count among wild ones."""
+    if tally.consultant != expansions.HIPSTER_LEGEND or state.figures.for_wild_symbols:
+        return 0
+    symbols = _symbols_on(state, tally.buildings | tally.pointing)
+    return count_of(symbols + state.figures.card[tally.consultant], figures.HIPSTER)
 
 
 def complete_sets(state: StreetsState, tally: Tally, tile: i64) -> i64:
@@ -270,6 +283,7 @@ def _item(state: StreetsState, tally: Tally, tile: i64, b: i64, seat: i64, count
     each: i64 = printed.each[tile]
     of = ""
     sources: tuple[Source, ...] = ()
+    added: tuple[Added, ...] = ()
     wanted: i64 = 0  # set of symbols that count
     if kind == figures.PER_SYMBOL:
         of = data.SYMBOLS[printed.of[tile]]
@@ -286,11 +300,14 @@ def _item(state: StreetsState, tally: Tally, tile: i64, b: i64, seat: i64, count
         sources = _signs(state, _signed_by(state, tally, seat))
     elif kind == figures.STREET_SIZE:
         sources = _each_of(state, tally.buildings, "tile")
+        if tally.from_hand and printed.adds_length:
+            added = (Added("hand", "tile", 1),)
     elif kind == figures.ADJACENCY and b:
         sources = _each_of(state, neighbours(state, b), "tile")
-    added: tuple[Added, ...] = ()
     if wanted:
-        if tally.consultant == expansions.HIPSTER_LEGEND:
+        if tally.consultant == expansions.HIPSTER_LEGEND and (
+            kind != figures.PER_WILD or printed.for_wild_symbols
+        ):
             wanted |= BIT[figures.HIPSTER]  # as wild ones
         sources = _symbols(state, tally, wanted)
         added = _added(state, tally, wanted)
@@ -308,8 +325,9 @@ def _each_of(state: StreetsState, buildings: i64, what: str) -> tuple[Source, ..
 
 
 def _signs(state: StreetsState, buildings: i64) -> tuple[Source, ...]:
+    twice: i64 = state.doubled if state.figures.both_signs_count else 0
     return tuple(
-        [_source(state, b, "sign", 2 if BIT[b] & state.doubled else 1) for b in members(buildings)]
+        [_source(state, b, "sign", 2 if BIT[b] & twice else 1) for b in members(buildings)]
     )
 
 
@@ -332,6 +350,8 @@ def _added(state: StreetsState, tally: Tally, wanted: i64) -> tuple[Added, ...]:
         if on_card:
             found.append(Added("card", what, on_card))
         in_hand = _backs_in_hand(state, tally.hand_of, symbol)
+        if tally.from_hand and state.figures.adds_symbols:
+            in_hand += count_of(state.figures.symbols[tally.from_hand], symbol)
         if in_hand:
             found.append(Added("hand", what, in_hand))
         for b in members(tally.scouted):

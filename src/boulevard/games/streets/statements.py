@@ -14,6 +14,7 @@ from boulevard.core.messages import FrameView
 from boulevard.core.notation import choice, listed
 from boulevard.core.question import Question
 from boulevard.games.streets import data, expansions, state, tile_file
+from boulevard.games.streets.cards import Cards
 from boulevard.games.streets.expansions import TOKENS
 from boulevard.games.streets.messages import (
     BACKS,
@@ -71,6 +72,7 @@ class Statements:
         self.players = 2
         self.words: dict[str, str] = {}  # option -> its value
         self.set: tuple[data.Tile, ...] | None = None  # of one's own
+        self.said: Cards | None = None  # on one's own cards
         self.eye = EVERYONE
         self.buildings: list[BuildingView] = []
         self.hands: dict[int, tuple[Card, ...]] = {}
@@ -92,7 +94,7 @@ class Statements:
         keyword = statement.split()[0].lower()
         reader = _READERS.get(keyword)
         words = statement.split()[1:]
-        if keyword == "tiles":
+        if keyword in _AS_JSON:
             words = statement.split(None, 1)[1:]
         elif keyword not in _WITH_CELLS:
             words = statement.replace(",", " ").split()[1:]
@@ -126,6 +128,12 @@ class Statements:
         fault = tile_file.fault_of(self.set)
         if fault:
             raise Unreadable(f"that is not a set of tiles: {fault}")
+
+    def read_own_cards(self, keyword: str, words: list[str]) -> None:
+        try:
+            self.said = msgspec.json.decode(" ".join(words), type=Cards)
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            raise Unreadable(f"no cards say that: {error}") from None
 
     def read_eye(self, keyword: str, words: list[str]) -> None:
         word = only(words, "a seat, public or everyone")
@@ -315,7 +323,8 @@ class Statements:
         )
 
     def options(self) -> StreetsOptions:
-        words = {"players": str(self.players), "tiles": self.set, **self.words}
+        files = {"tiles": self.set, "consultant_cards": self.said}
+        words = {"players": str(self.players), **files, **self.words}
         options = msgspec.convert(words, StreetsOptions, strict=False)
         reason = options.objection()
         if reason is not None:
@@ -379,17 +388,23 @@ class Statements:
         return FrameView(step, tuple(stages))
 
 
+_OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "edition": ("published", "draft"),
+    "start": ("station_capped", "park_capped"),
+    "business": ("true", "false"),
+    "consultants": ("none", "random", *expansions.CONSULTANTS[1:]),
+    "difficulty": ("easy", "normal", "hard"),
+    "legend_symbol": ("hipster", "none"),
+    "scout_reach": expansions.REACHES,
+}
 _READERS: Final[dict[str, Callable[[Statements, str, list[str]], None]]] = {
     "players": Statements.read_players,
-    **dict.fromkeys(("edition", "start"), Statements.read_option),
+    **dict.fromkeys(_OPTIONS, Statements.read_option),
     "tiles": Statements.read_tiles,
+    "consultant_cards": Statements.read_own_cards,
     "eye": Statements.read_eye,
     "hand": Statements.read_hand,
     **dict.fromkeys(("money", "end", "by_card", "signs", "stack"), Statements.read_counts),
-    **dict.fromkeys(
-        ("business", "consultants", "difficulty", "legend_symbol", "scout_reach"),
-        Statements.read_option,
-    ),
     "card": Statements.read_card,
     "tokens": Statements.read_counts,
     "covered": Statements.read_covered,
@@ -405,19 +420,10 @@ _READERS: Final[dict[str, Callable[[Statements, str, list[str]], None]]] = {
     **dict.fromkeys(("show", "draw"), Statements.read_nature),
     "over": Statements.read_over,
 }
-_OPTIONS: Final[dict[str, tuple[str, ...]]] = {
-    "edition": ("published", "draft"),
-    "start": ("station_capped", "park_capped"),
-    "business": ("true", "false"),
-    "consultants": ("none", "random", *expansions.CONSULTANTS[1:]),
-    "difficulty": ("easy", "normal", "hard"),
-    "legend_symbol": ("hipster", "none"),
-    "scout_reach": expansions.REACHES,
-}
-PLAIN_OPTIONS: Final = {
-    name: getattr(StreetsOptions(players=2), name) for name in _OPTIONS
-}  # what is not written
+# What is not written.
+PLAIN_OPTIONS: Final = {name: getattr(StreetsOptions(players=2), name) for name in _OPTIONS}
 FIRST: Final = ("players", "tiles")  # what other statements depend on
+_AS_JSON: Final = ("tiles", "consultant_cards")  # with commas and spaces of its own
 _WITH_CELLS: Final = ("scoring", "moving", "street", "cashing")  # `1,0` is one word there
 _REPEATED: Final = ("hand", "money", "end", "by_card", "signs", "stack", "card", "tokens", "pile")
 _CHANCES: Final = ("show", "draw", "cards", "remove", "turn_up")

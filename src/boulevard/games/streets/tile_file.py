@@ -8,35 +8,22 @@ import reprlib
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from boulevard.core.errors import Unreadable
 from boulevard.core.notation import listed
-from boulevard.core.toml_lines import Fault, last_line, statements, syntax_fault
+from boulevard.core.option_file import Faulty
+from boulevard.core.toml_lines import Fault, Place, key_lines, line_of, syntax_fault
 from boulevard.games.streets import data
 from boulevard.games.streets.data import Tile, Valuation
-
-
-def read(name: str) -> tuple[Tile, ...]:
-    """The tiles of the file with this name; refuses with what is wrong with it."""
-    try:
-        return parse(Path(name).expanduser().read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise Unreadable(f"cannot read the tile file {name}: {reason}") from None
-    except ValueError as error:
-        raise Unreadable(f"{name}: {error}; see `boulevard tiles check {name}`") from None
 
 
 def parse(text: str) -> tuple[Tile, ...]:
     """The tiles of a file: Central Station, City Park, the basic and the five-player tiles."""
     faults = check(text)
     if faults:
-        more = f" (and {len(faults) - 1} more)" if len(faults) > 1 else ""
-        raise ValueError(f"line {faults[0].line}: {faults[0].reason}{more}")
+        raise Faulty(faults, command="tiles")
     tiles = msgspec.convert(tomllib.loads(text)["tile"], tuple[Tile, ...])
     return tuple(sorted(tiles, key=data.rank))
 
@@ -52,8 +39,7 @@ def fault_of(tiles: tuple[Tile, ...]) -> str:
 
 
 _Table: TypeAlias = dict[str, Any]
-_Path: TypeAlias = tuple[str | int, ...]  # ("tile", 3, "valuation", "each"); () is the whole file
-_Found: TypeAlias = tuple[_Path, str]  # where, and the reason
+_Found: TypeAlias = tuple[Place, str]  # where, and the reason
 
 _FORMS: Final[dict[Any, str]] = {str: "text", int: "a whole number", bool: "true or false"}
 _WORDS: Final = {
@@ -80,12 +66,12 @@ def check(text: str) -> list[Fault]:
     """Every fault of a tile file, in line order; `parse` reads a file without any."""
     try:
         file = tomllib.loads(text)
-        lines = _lines(text)
+        lines = key_lines(text, "tile")
     except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: a number too long
         return [syntax_fault(text, str(error))]
     tables = file.get("tile", [])
     found = [*_head_faults(file), *_deck_faults(tables, lines), *_iconless(tables)]
-    faults = [Fault(_line_of(path, lines), reason) for path, reason in found]
+    faults = [Fault(line_of(path, lines), reason) for path, reason in found]
     return sorted(faults, key=lambda fault: fault.line)
 
 
@@ -99,7 +85,7 @@ def _head_faults(file: dict[str, Any]) -> Iterator[_Found]:
             yield (key,), f"`{key}` is fixed: leave it out, or as it is in the shipped file"
 
 
-def _deck_faults(tables: object, lines: dict[_Path, int]) -> Iterator[_Found]:
+def _deck_faults(tables: object, lines: dict[Place, int]) -> Iterator[_Found]:
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         yield ("tile",), "tiles must be [[tile]] tables"
         return
@@ -108,7 +94,7 @@ def _deck_faults(tables: object, lines: dict[_Path, int]) -> Iterator[_Found]:
         yield from _tile_faults(table, ("tile", number))
         name = table.get("id")
         if isinstance(name, str) and first.setdefault(name, number) != number:
-            taken = _line_of(("tile", first[name], "id"), lines)
+            taken = line_of(("tile", first[name], "id"), lines)
             yield ("tile", number, "id"), f"the id {reprlib.repr(name)} is taken on line {taken}"
     for name in data.START_IDS:
         if name not in first:
@@ -145,7 +131,7 @@ def _count_faults(tables: list[dict[str, Any]]) -> Iterator[_Found]:
             yield (), f"{backs.count(back)} basic tiles have the back {back}, {least} are needed"
 
 
-def _tile_faults(table: _Table, path: _Path) -> Iterator[_Found]:
+def _tile_faults(table: _Table, path: Place) -> Iterator[_Found]:
     faults = list(_field_faults(Tile, table, path))
     yield from faults
     unsound = {where[2] for where, _ in faults}
@@ -173,7 +159,7 @@ def _laws(tile: Tile) -> Iterator[tuple[str, bool, str]]:
     yield "five_player role", not (start and tile.five_player), "no start tile is `five_player`"
 
 
-def _field_faults(struct: type[msgspec.Struct], table: _Table, path: _Path) -> Iterator[_Found]:
+def _field_faults(struct: type[msgspec.Struct], table: _Table, path: Place) -> Iterator[_Found]:
     fields = {field.name: field for field in msgspec.structs.fields(struct)}
     for name in table:
         if name not in fields:
@@ -190,7 +176,7 @@ def _field_faults(struct: type[msgspec.Struct], table: _Table, path: _Path) -> I
             yield from ((where, reason) for reason in _misfits(table[name], field.type, key))
 
 
-def _valuation_faults(table: object, path: _Path) -> Iterator[_Found]:
+def _valuation_faults(table: object, path: Place) -> Iterator[_Found]:
     if not isinstance(table, dict):
         yield path, "`valuation` must be a table"
         return
@@ -224,37 +210,3 @@ def _misfits(value: Any, form: Any, key: str) -> Iterator[str]:
     least, most = _LENGTHS.get(key, (0, len(words)))
     if not least <= len(words) <= most:
         yield f"`{name}` must have {least} to {most} entries, not {len(words)}"
-
-
-def _lines(text: str) -> dict[_Path, int]:
-    """The line on which each key of a valid TOML text stands; of the whole file, the last."""
-    lines: dict[_Path, int] = {(): last_line(text)}
-    table: _Path = ()
-    tiles = 0
-    for line, statement in statements(text):
-        keys = _keys(tomllib.loads(statement))
-        if statement.lstrip().startswith("["):
-            table, keys = keys[-1], [()]
-            if table[0] == "tile":
-                tiles += len(table) == 1
-                table = ("tile", tiles - 1, *table[1:])
-        for path in (table + key for key in keys):
-            for depth in range(len(path)):
-                lines.setdefault(path[: depth + 1], line)
-    return lines
-
-
-def _line_of(path: _Path, lines: dict[_Path, int]) -> int:
-    """The line of a key, or else of the innermost table around it that was found."""
-    while path not in lines:
-        path = path[:-1]
-    return lines[path]
-
-
-def _keys(statement: dict[str, Any]) -> list[_Path]:
-    """The keys that one statement sets, two deep: deeper ones have no meaning in a tile file."""
-    keys: list[_Path] = []
-    for key, value in statement.items():
-        keys.append((key,))
-        keys += [(key, inner) for inner in value] if isinstance(value, dict) else []
-    return keys

@@ -14,7 +14,7 @@ from boulevard.core.question import frame_views, load_frames
 from boulevard.games.streets import data, expansions
 from boulevard.games.streets.city import building_named, is_enclosed, lay, muddled_with
 from boulevard.games.streets.counts import MOST, as_list, count_of, counts_of, times
-from boulevard.games.streets.figures import COLOURS, ICONS, SYMBOLS, TYPES, Figures, figures_of
+from boulevard.games.streets.figures import COLOURS, ICONS, SYMBOLS, TYPES, Figures, figures_for
 from boulevard.games.streets.grifter import weigh
 from boulevard.games.streets.messages import ENDINGS, FACINGS, BuildingView, Card, StreetsView
 from boulevard.games.streets.people import someone_chooses
@@ -128,8 +128,7 @@ def former(view: StreetsView, version: int) -> StreetsView:
 def load(view: StreetsView) -> StreetsState:
     """The state that a view without holes describes."""
     _check_shape(view)
-    options = view.options
-    figures = figures_of(options.tiles, options.legend_symbol, options.scout_reach)
+    figures = figures_for(view.options)
     _check_tiles(view, figures)
     state = blank(view.options, figures)
     for seat, name in enumerate(view.consultants):
@@ -343,7 +342,7 @@ def _load_building(state: StreetsState, building: BuildingView) -> None:
 
 def fill(view: StreetsView, dice: Dice) -> StreetsView:
     """Puts a tile that may be there behind every back, each such deal equally likely."""
-    figures = figures_of(view.options.tiles)
+    figures = figures_for(view.options)
     pool = tiles_in_play(figures, view.options.players, contractor="contractor" in view.consultants)
     for tile in _seen(view):
         pool &= ~BIT[figures.numbers[tile]]

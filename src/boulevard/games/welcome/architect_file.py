@@ -5,14 +5,13 @@ from __future__ import annotations
 import reprlib
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from boulevard.core.errors import Unreadable
+from boulevard.core.option_file import Faulty
 from boulevard.core.reason import Reason
-from boulevard.core.toml_lines import Fault, last_line, statements, syntax_fault
+from boulevard.core.toml_lines import Fault, key_lines, line_of, syntax_fault
 from boulevard.games.welcome import data, words
 from boulevard.games.welcome.data import Architect
 
@@ -21,27 +20,11 @@ _OURS: Final = ("level", "source", "attested_fields")  # they say nothing in suc
 _Found: TypeAlias = tuple[Fault, Reason | None]  # with the reason that the rules have for it
 
 
-def read(name: str) -> Architect:
-    """The architect in the file of this name; refuses with what is wrong with it."""
-    try:
-        text = Path(name).expanduser().read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        why = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise Unreadable(f"cannot read the architect file {name}: {why}") from None
+def parse(text: str) -> Architect:
+    """The architect of a file; raises `Faulty`."""
     found = _faults(text)
     if found:
-        fault, reason = found[0]
-        more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
-        raise Unreadable(
-            f"{name}: line {fault.line}: {fault.reason}{more}; see `boulevard architect check "
-            f"{name}`",
-            reason=reason,
-        )
-    return parse(text)
-
-
-def parse(text: str) -> Architect:
-    """The architect of a file without faults."""
+        raise Faulty([fault for fault, _ in found], command="architect", reason=found[0][1])
     file = tomllib.loads(text)
     return msgspec.convert({field: file[field] for field in FIELDS}, Architect)
 
@@ -54,14 +37,14 @@ def check(text: str) -> list[Fault]:
 def _faults(text: str) -> list[_Found]:
     try:
         file = tomllib.loads(text)
+        lines = key_lines(text)
     except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: a number too long
         return [(syntax_fault(text, str(error)), None)]
-    lines = {key: line for line, statement in statements(text) for key in tomllib.loads(statement)}
     found: list[_Found] = []
     told_of = [key for key in file if key not in _OURS]
     for key in (*told_of, *(field for field in FIELDS if field not in file)):
         for told, reason in _against(key, file):
-            found.append((Fault(lines.get(key, last_line(text)), told), reason))
+            found.append((Fault(line_of((key,), lines), told), reason))
     return sorted(found, key=lambda one: one[0].line)
 
 

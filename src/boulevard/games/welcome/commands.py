@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from boulevard.core.errors import Unreadable
+from boulevard.core.option_file import tell, text_of
 
 architect = typer.Typer(rich_markup_mode=None)
 
@@ -35,16 +34,9 @@ def check_architect(
     """
     from boulevard.games.welcome import architect_file
 
-    try:
-        text = file.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Unreadable(f"cannot read {file}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Unreadable(f"cannot read {file}: it is not UTF-8 text") from None
+    text = text_of(file)
     faults = architect_file.check(text)
-    for fault in faults:
-        line = f"{file}:{fault.line}: {fault.reason}"
-        print("".join(c if c.isprintable() else " " for c in line), file=sys.stderr)
+    tell(file, faults)
     if faults:
         raise typer.Exit(2)
     print(f"{file}: the architect {architect_file.parse(text).name}, no faults")

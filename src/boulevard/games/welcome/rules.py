@@ -82,8 +82,10 @@ class Welcome(CodedGame[WelcomeState]):
             raise self.refused(Illegal, reason)
         return opening(options)
 
-    def read_option(self, key: str, word: str) -> Any:
-        return word if key != "architect" or word.isdecimal() else architect_file.read(word)
+    def read_file(self, key: str, text: str) -> Any:
+        if key == "architect":
+            return architect_file.parse(text)
+        return super().read_file(key, text)
 
     def components(self, options: Options) -> Components:
         assert isinstance(options, WelcomeOptions)

@@ -163,12 +163,17 @@ export const lobby = {
   watchHelp: 'Shows what everybody may see, and nothing else.',
 }
 
+/** What was entered in a file is a struct, or several of them. */
+const isFromFile = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (!Array.isArray(value) || isFromFile(value[0]))
+
 export const options = {
   title: 'What was agreed',
   name: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '),
   value: (value: unknown): string => {
     if (value === true) return 'yes'
     if (value === false) return 'no'
+    if (isFromFile(value)) return 'from a file'
     if (Array.isArray(value)) return value.length ? and(value.map(String)) : 'none'
     return String(value).replaceAll('_', ' ') || 'as usual'
   },
@@ -307,6 +312,18 @@ export const playOn = {
   origin: (move: number, table: string) =>
     move ? `move ${move} of ${table}` : `the start of ${table}`,
   again: (move: number) => (move ? `Again from move ${move}` : 'Again from the start'),
+}
+
+export const file = {
+  instead: 'or a file',
+  insteadHelp: 'in place of the choice above',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  checking: 'Being checked…',
+  tooLarge: 'That file is too large: at most 50 kB.',
+  notText: 'That file is not UTF-8 text.',
+  line: (line: number, reason: string) => `Line ${line}: ${reason}`,
+  more: (count: number) => `and ${count} more`,
 }
 
 export const position = {

@@ -10,7 +10,7 @@ from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Question
 from boulevard.core.reason import Reason, why
 from boulevard.games.streets import city, data, expansions
-from boulevard.games.streets.consultants import STATION, cover, coverable, settle_in
+from boulevard.games.streets.consultants import CITY_PARK, STATION, cover, coverable, settle_in
 from boulevard.games.streets.events import TileBuilt
 from boulevard.games.streets.hands import ids_in_hand, take_from_hand
 from boulevard.games.streets.messages import FACINGS, Abandon, Build, ChoosePlacement
@@ -97,6 +97,8 @@ class Placement(Question[StreetsState]):
             return why("occupied", "S4.1", place=here)
         if b == STATION:
             return why("covers_station", "S11.34")
+        if state.tile[b] == CITY_PARK and not state.figures.covers_city_park:
+            return why("covers_city_park", "SR78")
         if not BIT[b] & coverable(state, seat):
             return why("not_enclosed", "S11.32", place=here)
         if state.facing[b] != facing:

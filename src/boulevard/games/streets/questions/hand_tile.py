@@ -26,7 +26,7 @@ class HandTile(OneOf[StreetsState]):
 
     def asks(self, state: StreetsState, log: Log | None) -> bool:
         seat = owner_of(state, expansions.ENTREPRENEUR)
-        if seat != NO_SEAT and state.held[seat]:
+        if seat != NO_SEAT and _to_score(state, seat):
             if owned_by(state, seat) & buildings_of(state, state.paying):
                 state.turn_to(HAND_TILE, seat)
                 return True
@@ -38,7 +38,7 @@ class HandTile(OneOf[StreetsState]):
         return ChooseHandTile(seat, ids_in_hand(state, seat), x_of(first), y_of(first))
 
     def among(self, state: StreetsState, seat: i64) -> i64:
-        return BIT[0] | set_in_hand(state, seat)
+        return BIT[0] | _to_score(state, seat)
 
     def words(self, state: StreetsState, seat: i64, code: i64) -> Action:
         return ScoreFromHand(state.figures.ids[code]) if code else KeepHand()
@@ -54,11 +54,19 @@ class HandTile(OneOf[StreetsState]):
             return None
         if not isinstance(action, ScoreFromHand):
             return why("asks_hand_tile", "S11.21")
-        if action.tile in ids_in_hand(state, seat):
+        if action.tile not in ids_in_hand(state, seat):
+            return why("not_held", "S11.21", tile=action.tile)
+        if BIT[state.figures.numbers[action.tile]] & _to_score(state, seat):
             return None
-        return why("not_held", "S11.21", tile=action.tile)
+        return why("scored_before", "SR78", tile=action.tile)
 
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         if code:
             pay_from_hand(state, Tally(state, state.paying), seat, code, log)
         state.turn_to(state.kind + 1, seat)
+
+
+def _to_score(state: StreetsState, seat: i64) -> i64:
+    """S11.20, SR78  The tiles in hand that may be scored: those that were are known to all."""
+    found = set_in_hand(state, seat)
+    return found if state.figures.same_tile_again else found & ~state.shown

@@ -40,6 +40,9 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
     `the ${consultant} is for ${few} to ${many} players, not ${players}`,
   not_with_business: ({ consultant }) => `the ${consultant} does not go with business`,
   only_with: ({ consultant }) => `this reading of a card is for games with the ${consultant}`,
+  only_with_consultants: () => 'what the cards say matters only with consultants',
+  said_in_file: () => 'leave the other readings of the cards as they are: the file says them',
+  too_few_cards: ({ cards, players }) => `these cards leave ${cards} for ${players} players`,
   bad_tiles: () => 'these tiles cannot be played with',
 
   // another question is asked
@@ -54,6 +57,8 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   asks_grifter_placement: () => 'the question is where the Grifter’s tile goes',
 
   // building and abandoning
+  covers_city_park: () => 'City Park cannot be covered with these cards',
+  scored_before: ({ tile }) => `${tile} was scored from hand before, and may be only once`,
   not_held: ({ tile }) => `you do not hold ${tile}`,
   occupied: ({ building }) => `${building ?? 'another tile'} stands here`,
   touches_nothing: () => 'this place touches no building',
