@@ -16,7 +16,16 @@ const harbour: GameInfo = {
   about: 'Crates are loaded onto ships.',
   fewest: 2,
   most: 4,
-  settings: [{ name: 'expert', form: 'yes or no', values: [], default: 'false', help: 'harder' }],
+  settings: [
+    {
+      name: 'expert',
+      form: 'yes or no',
+      values: [],
+      default: 'false',
+      help: 'harder',
+      takes_file: false,
+    },
+  ],
   bots: [],
 }
 const actions = [

@@ -23,7 +23,8 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   not_for_experts: ({ most }) => `the expert game is for 2 to ${most} players`,
   only_alone: () => 'the solo modes are for one player',
   only_alexis: () => 'an architect plays in the Alexis solo mode only',
-  only_piles: () => 'which cards come back matters where there are piles: two players or more, not expert',
+  only_piles: () =>
+    'which cards come back matters where there are piles: two players or more, not expert',
   only_neighbours: () =>
     'the direction of passing matters in the expert game with three players or more',
   only_full_streets: () => 'only plans of the advanced variant can spend a street',
