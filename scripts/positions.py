@@ -175,7 +175,7 @@ def written(game: Game[Any], heard: Heard, view: View, moments: Sequence[Moment]
     reason = moments[-1].reason if moments else None
     return Position(
         caption=caption(heard.name),
-        position=game.write_position(view),
+        position=f"{game.write_position(view)}\n",  # as a text of several lines is read again
         answers=tuple(game.write_answer(moment.view, moment.answer) for moment in moments),
         seats=() if seats == asked else tuple(seats),
         refused="" if reason is None else reason.kind,
@@ -237,7 +237,7 @@ def text(positions: dict[str, Position]) -> str:
 
 def _table(clause: str, shown: Position) -> str:
     lines = [f'["{clause}"]', f"caption = {_quoted(shown.caption)}"]
-    lines += ["position = '''", shown.position, "'''"]
+    lines += ["position = '''", f"{shown.position}'''"]
     if shown.answers:
         lines.append(f"answers = [{', '.join(map(_quoted, shown.answers))}]")
     if shown.seats:

@@ -220,7 +220,10 @@ def test_options_are_offered_by_name() -> None:
     """What the command line and the page show."""
     found = {setting.name: setting for setting in settings(GAME)}
 
-    assert list(found) == ["variant", "expert", "solo", "architect"]
+    assert list(found) == [
+        *("variant", "expert", "solo", "architect"),
+        *("redeal", "passing", "spent_street", "refusal"),
+    ]
     assert found["solo"].default == "alexis" and found["solo"].values == ("alexis", "classic")
     assert found["architect"].form == "number or file" and found["architect"].default == "1"
     options = read_options(GAME, 3, {"variant": "advanced", "expert": "true"})
