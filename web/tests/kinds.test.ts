@@ -24,7 +24,7 @@ const SILENT: Record<string, string[]> = {
     'SignPlaced',
     'TileLifted',
   ],
-  vegas: ['BetForetold', 'BossForetold', 'CardDiscarded', 'StepForetold'],
+  vegas: ['BetForetold', 'BossForetold', 'CardDiscarded', 'StepForetold', 'StepTaken'],
   welcome: ['ArchitectWouldScore', 'TopShown', 'WouldScore'],
 }
 // Those that no golden game has.
