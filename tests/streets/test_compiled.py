@@ -19,10 +19,10 @@ from boulevard.games.streets.state import StreetsState
 GAME = Streets()
 GAMES = 300  # of each number of players
 SUMS = {
-    2: ("5df753200e700469", "39b486c8266f12ae"),
-    3: ("513114c699720a56", "a035c6631689b4ce"),
-    4: ("eda925794609ad49", "35090cf4751f9c30"),
-    5: ("8f2aed71cf2d2d48", "b93693168dc0d3a1"),
+    2: ("5df753200e700469", "af6d46a046cd8d17"),
+    3: ("513114c699720a56", "7f3b5f39f6320feb"),
+    4: ("eda925794609ad49", "ac0c95e66e4eaaa9"),
+    5: ("8f2aed71cf2d2d48", "9e53c856bfa86188"),
 }
 
 

@@ -18,11 +18,11 @@ from boulevard.games.vegas.rules import Vegas
 GAME = Vegas()
 GAMES = 120  # of each number of players
 SUMS = {
-    2: ("a5a74a5a6a8a62a9", "59bb0c9272483c4e"),
-    3: ("36040c8ac68977f4", "5738fe4ec68547bf"),
-    4: ("2934edad53a2bfa7", "393e8bf8246d2f9d"),
-    5: ("829b7b614c3ef6a8", "478e2ba4eba766e7"),
-    6: ("51875b8f6865c1bd", "66684cdac65f468a"),
+    2: ("66c30811286c3e7f", "1703e0d016efb743"),
+    3: ("ea5d8f3ba821b1fa", "23131437ea07d1c1"),
+    4: ("0ea44cdc7def4273", "fb17b6e875387cee"),
+    5: ("24ddb0c966b60ee2", "fbf75ad1a79724bb"),
+    6: ("8c420d47588402b5", "5448b98a948ccd54"),
 }
 
 

@@ -325,10 +325,16 @@ def _each_of(state: StreetsState, buildings: i64, what: str) -> tuple[Source, ..
 
 
 def _signs(state: StreetsState, buildings: i64) -> tuple[Source, ...]:
-    twice: i64 = state.doubled if state.figures.both_signs_count else 0
-    return tuple(
-        [_source(state, b, "sign", 2 if BIT[b] & twice else 1) for b in members(buildings)]
-    )
+    twice: i64 = 0
+    if state.figures.both_signs_count:
+        twice = state.doubled
+    found: list[Source] = []
+    for b in members(buildings):
+        count: i64 = 1
+        if BIT[b] & twice:
+            count = 2
+        found.append(_source(state, b, "sign", count))
+    return tuple(found)
 
 
 def _symbols(state: StreetsState, tally: Tally, wanted: i64) -> tuple[Source, ...]:

@@ -164,7 +164,11 @@ def _tell_merger(state: VegasState, casino: i64, old: i64, log: Log) -> None:
     log.append(CasinosMerged(names(state.spaces[casino]), names(old)))
     boss: i64 = NO_SEAT
     for lot in members(top_dice(state, casino)):
-        boss = state.owner[lot] if boss in (NO_SEAT, state.owner[lot]) else TIED
+        owner: i64 = state.owner[lot]
+        if boss != NO_SEAT and boss != owner:
+            boss = TIED
+            break
+        boss = owner
     for gone in members(old)[1:]:
         if state.boss[gone] != boss:
             log.append(BossChanged(data.IDS[gone], state.boss[gone], boss))

@@ -105,7 +105,9 @@ def _add_casino(state: VegasState, casino: i64, times: Ints, values: Ints, money
             if is_shaken or state.rolling & BIT[lot]:
                 pips = AVERAGE
             values[state.owner[lot]] += pips * expected // 1000 * money // 2000
-    boss: i64 = NO_SEAT if is_shaken else state.boss[casino]
+    boss: i64 = NO_SEAT
+    if not is_shaken:
+        boss = state.boss[casino]
     if boss >= 0:
         values[boss] += _future(state, boss, casino, expected)
         return

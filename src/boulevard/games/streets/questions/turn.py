@@ -56,8 +56,12 @@ class Refill(Kind[StreetsState]):
             stack.draw_front(state, log)
             if stack.turns_up(state):
                 return True
-        elif stack.draws(state, seat if state.due else NO_SEAT):
-            return True
+        else:
+            drawer: i64 = NO_SEAT
+            if state.due:
+                drawer = seat
+            if stack.draws(state, drawer):
+                return True
         return _begins_turn(state, (seat + 1) % state.players, log)
 
 

@@ -95,7 +95,10 @@ class Claiming(Question[VegasState]):
         return why("no_die", "V29", lot=action.lot)
 
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
-        _claim(state, NOTHING if code == CONTINUE else lot_in(code), log)
+        given_up: i64 = NOTHING
+        if code != CONTINUE:
+            given_up = lot_in(code)
+        _claim(state, given_up, log)
 
 
 def _is_short(state: VegasState) -> bool:
