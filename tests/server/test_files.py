@@ -10,6 +10,7 @@ import pytest
 
 from boulevard.core.record import read, verify
 from boulevard.core.registry import find_game
+from boulevard.rulebook import position
 from server.site import Site
 
 PAIR = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
@@ -115,7 +116,7 @@ def test_an_architect_comes_as_a_file_or_as_a_number(site: Site) -> None:
         (new(options={"tiles": "tiles.toml"}), "option tiles takes the text of a file"),
         (new(files={"tiles": "#" * (LONGEST + 1)}), "50000"),
         (new(files={str(n): "" for n in range(9)}), "8"),
-        (new(position="players 2", files={"tiles": ""}), "leave them out"),
+        (new(position=position("streets", "S4.1").position, files={"tiles": ""}), "leave them out"),
     ],
 )
 def test_what_cannot_be_is_refused_in_one_line(
