@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { ANATOMY, crowdOf } from '../src/games/streets/anatomy'
-import { cityOf, complete } from '../src/games/streets/city'
+import { cityOf, complete, largestPart } from '../src/games/streets/city'
 import { Playback } from '../src/games/streets/motion'
 import { resultOf } from '../src/games/streets/outcome'
 import { flagOf, previewOf } from '../src/games/streets/preview'
@@ -17,6 +17,16 @@ const renovated = streets.find((golden) => golden.name === 'streets-renovator')!
 
 /** That game as it stood at the end. */
 const ended = () => deskAt(renovated, renovated.told[0]!.scene)
+
+test('a small picture is of what lies together', () => {
+  const street: [number, number][] = [
+    [0, 0],
+    [4, 0],
+    [4, 3],
+  ]
+  expect(largestPart([[20, 20], ...street, [21, 20]])).toEqual(street)
+  expect(largestPart([])).toEqual([])
+})
 
 test('who abandons a building is told how many signs come back', () => {
   const stage = ended() as unknown as StreetsStage

@@ -92,6 +92,27 @@ export function boxAround(cells: Place[]): Box {
   }
 }
 
+const NEAR = 4 // cells from one to another that are seen together
+
+/** The largest part of a city that lies together; what is far away would make all of it tiny. */
+export function largestPart(cells: Place[]): Place[] {
+  const left = new Set(cells)
+  let largest: Place[] = []
+  for (const first of cells) {
+    if (!left.delete(first)) continue
+    const part = [first]
+    for (const [x, y] of part) {
+      for (const cell of left) {
+        if (Math.max(Math.abs(cell[0] - x), Math.abs(cell[1] - y)) > NEAR) continue
+        left.delete(cell)
+        part.push(cell)
+      }
+    }
+    if (part.length > largest.length) largest = part
+  }
+  return largest
+}
+
 /** Where a road ends: the middle of its cross-section at both ends of a street. */
 export function roadEnds({ cells, facing }: Street): { at: Place; isUpright: boolean }[] {
   const box = boxAround(cells)

@@ -1,7 +1,7 @@
 // Frame: how much of the city the stage shows while nobody has moved it by hand.
 
 import type { Camera } from './camera.svelte'
-import { boxAround, CELL, type Box } from './city'
+import { boxAround, CELL, largestPart, type Box } from './city'
 import { isPlaced, type Place, type StreetsStage } from './words'
 
 const BUTTONS = { width: 148, height: 56 } // pixels of the stage that those for zooming take
@@ -35,9 +35,10 @@ export class Frame {
   }
 
   #cells(): Place[] {
-    const { view, question } = this.stage()
+    const { view, question, isStill } = this.stage()
     const answers = (question?.actions ?? []).filter(isPlaced)
-    return [...view.buildings, ...answers].map(({ x, y }) => [x, y])
+    const cells = [...view.buildings, ...answers].map(({ x, y }): Place => [x, y])
+    return isStill ? largestPart(cells) : cells
   }
 
   #whole(cells: Place[]): Box {
