@@ -4,6 +4,7 @@
 PYTHON ?= python3
 RUN ?= serve
 PYTEST ?= -n 2
+CLIENT_PYTEST ?= -n 4  # clients wait for each other more than they compute: 7 min 40 s, not 8 min 20 s
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -86,7 +87,7 @@ test-clients: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
 	@echo "== Testing the clients: command line, terminal, server and page"
 	@$(BIN)/python scripts/page.py run test
-	@$(BIN)/pytest $(PYTEST) $(wildcard $(CLIENTS))
+	@$(BIN)/pytest $(CLIENT_PYTEST) $(wildcard $(CLIENTS))
 
 # Not part of `make test`, which does the same on a smaller scale: some twenty minutes on two cores.
 KILLS ?= 200
