@@ -35,6 +35,12 @@ def vegas(text: str) -> VegasTable:
     return VegasTable(GAME.load(GAME.read_position(text)))
 
 
+def table_of(more: str = "red to act") -> VegasTable:
+    """Four players with money and three lots among them: something to trade."""
+    lots = "A1 red car; C1 blue car; D1 green car"
+    return vegas(f"{lots}; red 20; blue 20; green 20; yellow 20; {more}")
+
+
 def new_game(seed: int = 0, **options: Any) -> VegasTable:
     """A game at its very start: nature is about to deal."""
     return VegasTable(GAME.start(msgspec.convert(options, VegasOptions)), seed)

@@ -27,14 +27,9 @@ from boulevard.games.vegas.messages import (
     Propose,
     VegasOptions,
 )
-from vegas.table import GAME, VegasTable, vegas
+from vegas.table import GAME, table_of, vegas
 
 rule = pytest.mark.rule
-BOARD = "A1 red car; C1 blue car; D1 green car; red 20; blue 20; green 20; yellow 20"
-
-
-def table_of(more: str = "red to act") -> VegasTable:
-    return vegas(f"{BOARD}; {more}")
 
 
 @rule("V48")

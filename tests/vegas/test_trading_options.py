@@ -19,15 +19,10 @@ from boulevard.games.vegas.messages import (
     VegasOptions,
 )
 from boulevard.games.vegas.state import VegasState
-from vegas.table import GAME, VegasTable, vegas
+from vegas.table import GAME, VegasTable, table_of, vegas
 from vegas.walks import TradingWalk
 
 rule = pytest.mark.rule
-BOARD = "A1 red car; C1 blue car; D1 green car; red 20; blue 20; green 20; yellow 20"
-
-
-def table_of(more: str = "red to act") -> VegasTable:
-    return vegas(f"{BOARD}; {more}")
 
 
 # -- when ------------------------------------------------------------------------------------------
