@@ -87,11 +87,24 @@ async def playing(
 
 
 async def settle(client: Client, player: Player) -> None:
-    """Until the bots have answered and everything is drawn: a new screen is blank at first."""
+    """Until the bots have answered and everything is drawn."""
     await _quiet(player)
-    while any(worker.is_running for worker in client.workers) or not shown(client).strip():
+    while any(worker.is_running for worker in client.workers) or not _is_drawn(client):
         await client.workers.wait_for_complete()
         await _quiet(player)
+
+
+def _is_drawn(client: Client) -> bool:
+    """Whether what can be read on the screen is up to date.  A new screen is blank at first, and
+    one pane that grows moves the others, which are drawn again after it.  Who leaves draws no
+    more."""
+    if client._exit:
+        return True
+    screen = client.screen
+    for widget in screen.walk_children(with_self=True):
+        if widget._layout_required or widget._repaint_required or widget._scroll_required:
+            return False
+    return not screen._dirty_widgets and shown(client).strip() != ""
 
 
 async def _quiet(player: Player) -> None:
