@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i16, i64, u8
 
 if TYPE_CHECKING:
     Bytes = vec[u8]
+    Shorts = vec[i16]
     Ints = vec[i64]
 
 WORD_BITS: Final = 63  # a set holds the numbers 0 to 62; the sign bit stays clear
@@ -19,6 +20,10 @@ WORD_BITS: Final = 63  # a set holds the numbers 0 to 62; the sign bit stays cle
 
 def octets(size: i64) -> Bytes:
     return vec[u8](bytes(size))
+
+
+def shorts(size: i64) -> Shorts:
+    return vec[i16]([0] * size)
 
 
 def ints(items: list[int]) -> Ints:

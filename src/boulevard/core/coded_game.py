@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
+from boulevard.core.arrays import ints
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import DONE, NATURE, NOBODY, SEVERAL
 from boulevard.core.game import Game
-from boulevard.core.machine import i64
+from boulevard.core.machine import i16, i64, u8
 from boulevard.core.messages import Action, Decision, Log, Options, Outcome
 from boulevard.core.question import Chance, Kind, Question
 from boulevard.core.reason import Reason
+from boulevard.core.spaces import Layout
 from boulevard.core.state import State
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes, Ints, Shorts
 
 S = TypeVar("S", bound=State)
 OPENINGS: Final = 64  # kept at once; a server meets options of every kind
@@ -30,7 +35,7 @@ class CodedGame(Game[S]):
     whatever asks nobody, so that whenever a caller looks, somebody is asked or the game is over.
     """
 
-    def __init__(self, kinds: list[Kind[S]]) -> None:
+    def __init__(self, kinds: list[Kind[S]], observation: Layout | None = None) -> None:
         # By the number of the kind.  Two arrays, so that each is found with its type; in the place
         # of the other sort stands one that nobody asks.  What a vec gives is not checked again, as
         # the items of a list are: 130 instructions for each decision of Streets.
@@ -43,6 +48,17 @@ class CodedGame(Game[S]):
         self._questions: vec[Question[S]] = vec[Question](questions)  # type: ignore[type-arg]
         self._chances: vec[Chance[S]] = vec[Chance](chances)  # type: ignore[type-arg]
         self._openings: dict[Options, S] = {}  # laid out once, copied for each game
+        layout = Layout()
+        self._parts: Ints = ints([0] * len(kinds))  # kind -> where its answers begin
+        for number, question in enumerate(questions):
+            if question.span:
+                name = type(question).__name__
+                self._parts[number] = layout.add(name, question.span, 0, 1, question.meaning)
+        self.answer_fields = tuple(layout.fields)
+        self.answer_size = layout.size
+        if observation is not None:
+            self.observation_fields = tuple(observation.fields)
+            self.observation_size = observation.size
 
     def start(self, options: Options) -> S:
         opening = self._openings.get(options)
@@ -62,9 +78,7 @@ class CodedGame(Game[S]):
 
     def question(self, state: S, seat: i64) -> Question[S]:
         """What this seat is asked; while several are asked, its stage is the number of it."""
-        if state.floor == SEVERAL:
-            return self._questions[state.stages[seat]]
-        return self._questions[state.kind]
+        return self._questions[self.asked(state, seat)]
 
     def settle(self, state: S, log: Log | None) -> None:
         """Carries on until the top frame waits for an answer, or the game is over."""
@@ -141,6 +155,55 @@ class CodedGame(Game[S]):
 
     def decode(self, state: S, seat: int, code: int) -> Action:
         return self.question(state, seat).words(state, seat, code)
+
+    # -- numbers ---------------------------------------------------------------------------------
+
+    def observe(self, state: S, eye: int, into: Shorts, at: int = 0) -> None:
+        begin: i64 = at
+        for index in range(begin, begin + i64(self.observation_size)):
+            into[index] = i16(0)
+        self.describe(state, eye, into, begin)
+
+    def describe(self, state: S, eye: i64, into: Shorts, at: i64) -> None:
+        """The same where all is 0 already."""
+        raise NotImplementedError
+
+    def mask(self, state: S, seat: int, into: Bytes, at: int = 0) -> None:
+        begin: i64 = at
+        for index in range(begin, begin + i64(self.answer_size)):
+            into[index] = u8(0)
+        if self.is_asked(state, seat):
+            self.mark(state, seat, into, begin)
+
+    def mark(self, state: S, seat: i64, into: Bytes, at: i64) -> None:
+        """The same where all is 0 already, for a seat that is asked."""
+        kind = self.asked(state, seat)
+        self._questions[kind].mark(state, seat, into, at + self._parts[kind])
+
+    def asked(self, state: S, seat: i64) -> i64:
+        """The number of the question that this seat is asked."""
+        if state.floor == SEVERAL:
+            return state.stages[seat]
+        return state.kind
+
+    def index(self, state: S, seat: int, action: Action) -> int:
+        kind = self.asked(state, seat)
+        question = self._questions[kind]
+        code = question.code(state, seat, action)
+        return self._parts[kind] + question.index(state, seat, code)
+
+    def action_at(self, state: S, seat: int, index: int) -> Action:
+        kind = self.asked(state, seat)
+        question = self._questions[kind]
+        code = question.code_at(state, seat, i64(index) - self._parts[kind])
+        return question.words(state, seat, code)
+
+    def play_at(self, state: S, seat: int, index: int, log: Log | None = None) -> None:
+        kind = self.asked(state, seat)
+        question = self._questions[kind]
+        code = question.code_at(state, seat, i64(index) - self._parts[kind])
+        question.take(state, seat, code, log)
+        self.settle(state, log)
 
     # -- chance ----------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ or nobody.  `docs/protocol.md` is the normative text; `core/testing.py` holds ev
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -30,7 +30,11 @@ from boulevard.core.messages import (
     View,
 )
 from boulevard.core.reason import COMMON, NOT_LISTED, OVER, Argument, Reason, in_english, said, why
+from boulevard.core.spaces import Field
 from boulevard.core.state import State
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes, Shorts
 
 S = TypeVar("S", bound=State)
 
@@ -59,6 +63,13 @@ class Game(Generic[S]):
     decision_type: Any = Decision
     view_type: Any = View
     components_type: type[Components] = Components
+
+    # Positions and answers as numbers; a game that has none says so by version 0.
+    spaces_version: int = 0  # raised when one of these changes
+    observation_fields: tuple[Field, ...] = ()
+    answer_fields: tuple[Field, ...] = ()
+    observation_size: int = 0
+    answer_size: int = 0
 
     # -- asking ----------------------------------------------------------------------------------
 
@@ -304,6 +315,28 @@ class Game(Generic[S]):
     def resample(self, state: S, seat: int, dice: Dice) -> S:
         """`imagine` of this seat's view, drawn from the same distribution; a game may be faster."""
         return self.imagine(self.view(state, seat), dice)
+
+    # -- numbers: docs/observations.md tells what stands where -----------------------------------
+
+    def observe(self, state: S, eye: int, into: Shorts, at: int = 0) -> None:
+        """P18  Writes what a seat, PUBLIC or EVERYONE sees as numbers, from index `at` on."""
+        raise NotImplementedError
+
+    def mask(self, state: S, seat: int, into: Bytes, at: int = 0) -> None:
+        """P19  Writes 1 for every answer of the action space that this seat may give, else 0."""
+        raise NotImplementedError
+
+    def index(self, state: S, seat: int, action: Action) -> int:
+        """P19  The index of a legal answer in the action space; -1: it has none."""
+        raise NotImplementedError
+
+    def action_at(self, state: S, seat: int, index: int) -> Action:
+        """P19  The legal answer that has this index in the action space."""
+        raise NotImplementedError
+
+    def play_at(self, state: S, seat: int, index: int, log: Log | None = None) -> None:
+        """P19  Answers by index, which is trusted to be that of a legal answer."""
+        self.perform(state, seat, self.action_at(state, seat, index), log)
 
     # -- text: the grammar is in docs/notation.md ------------------------------------------------
 

@@ -10,11 +10,11 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64, u8
+    from mypy_extensions import i16, i64, u8
 else:
-    i64 = u8 = int
+    i16 = i64 = u8 = int
 
-__all__ = ["i64", "u8", "is_compiled"]
+__all__ = ["i16", "i64", "u8", "is_compiled"]
 
 
 def is_compiled(module: str = "boulevard.core.game") -> bool:

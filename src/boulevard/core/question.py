@@ -8,18 +8,21 @@ what each of them does.
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from boulevard.core.arrays import members, nth, size
+from boulevard.core.arrays import lowest, members, nth, size
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import DONE, NATURE
-from boulevard.core.machine import i64
+from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action, Decision, FrameView, Log, Outcome
 from boulevard.core.reason import NOT_LISTED, Reason
 from boulevard.core.state import State
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes
 
 S = TypeVar("S", bound=State)
 
@@ -43,7 +46,13 @@ class Kind(Generic[S]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Kind[S]):
     """One thing that the rules ask a seat.  A subclass writes `codes`, or `count` and `nth`, or all
-    three; they and `pick` must agree: the same answers in the same order."""
+    three; they and `pick` must agree: the same answers in the same order.
+
+    In the action space of the game a question has `span` indexes of its own, and each of its
+    answers one of them, the same wherever it is asked."""
+
+    span: ClassVar[int] = 0  # 0: this question has no part in the action space
+    meaning: ClassVar[str] = ""  # of its n-th index, in one line
 
     def ask(self, state: S, seat: i64) -> Decision:
         """What is asked, in the game's words."""
@@ -84,6 +93,21 @@ class Question(Kind[S]):
         """What the rules do with a legal answer."""
         raise NotImplementedError
 
+    # -- in the action space
+
+    def index(self, state: S, seat: i64, code: i64) -> i64:
+        """The index of a legal answer among those of this question."""
+        return code
+
+    def code_at(self, state: S, seat: i64, index: i64) -> i64:
+        """The code of the legal answer that has this index."""
+        return index
+
+    def mark(self, state: S, seat: i64, into: Bytes, at: i64) -> None:
+        """Writes 1 for every legal answer; the indexes of this question begin at `at`."""
+        for code in self.codes(state, seat):
+            into[at + self.index(state, seat, code)] = u8(1)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OneOf(Question[S]):
@@ -105,6 +129,12 @@ class OneOf(Question[S]):
     def pick(self, state: S, seat: i64, dice: Dice) -> i64:
         numbers = self.among(state, seat)
         return nth(numbers, dice.below(size(numbers)))
+
+    def mark(self, state: S, seat: i64, into: Bytes, at: i64) -> None:
+        numbers = self.among(state, seat)
+        while numbers:
+            into[at + self.index(state, seat, lowest(numbers))] = u8(1)
+            numbers &= numbers - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

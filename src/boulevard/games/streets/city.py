@@ -14,7 +14,16 @@ from typing import TYPE_CHECKING, Final
 from boulevard.core.arrays import BIT, ints, lowest, nth, size
 from boulevard.core.machine import i64, u8
 from boulevard.games.streets import data
-from boulevard.games.streets.state import FRONTIER, LAST, MAP, REACH, ROW, StreetsState, cell_of
+from boulevard.games.streets.state import (
+    FRONTIER,
+    FRONTIER_SIZE,
+    LAST,
+    MAP,
+    REACH,
+    ROW,
+    StreetsState,
+    cell_of,
+)
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Ints
@@ -46,6 +55,9 @@ LEGAL: Final[Ints] = ints(  # both sets -> the legal facings, a set
     [connected & ~forbidden for forbidden in range(16) for connected in range(16)]
 )
 HOW_MANY: Final[Ints] = ints([size(legal) for legal in LEGAL])  # both sets -> legal facings
+
+# A spot is a slot of the frontier and a facing: slot * SIDES + facing.
+SPOTS: Final = FRONTIER_SIZE * SIDES
 
 # A placement as a number: tile, cell and facing.
 TILE_SHIFT: Final = 16
@@ -123,6 +135,16 @@ def places(state: StreetsState) -> list[int]:
             found.append(placement(0, here >> CELL_OF_SLOT, lowest(facings)))
             facings &= facings - 1
     return found
+
+
+def spot_of(state: StreetsState, cell: i64, facing: i64) -> i64:
+    """The spot of a place in the frontier."""
+    return (i64(state.at[cell & LAST]) - FRONTIER) * SIDES + facing
+
+
+def place_at(state: StreetsState, spot: i64) -> i64:
+    """The way back."""
+    return placement(0, state.frontier[spot // SIDES] >> CELL_OF_SLOT, spot % SIDES)
 
 
 def building_at(state: StreetsState, cell: i64) -> i64:

@@ -5,7 +5,7 @@ What is asked, and what each answer does, is in `questions` and `chance`.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from boulevard.core.arrays import BIT, nth, size
 from boulevard.core.coded_game import CodedGame
@@ -33,6 +33,7 @@ from boulevard.games.streets import (
     data,
     expansions,
     notation,
+    observation,
     position,
     tile_file,
     views,
@@ -59,6 +60,9 @@ from boulevard.games.streets.questions.signs import sign
 from boulevard.games.streets.stack import make_stack
 from boulevard.games.streets.state import DEAL, GRIFTER, HAND, SIGNS, StreetsState, blank, cell_of
 
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Shorts
+
 SOUTH: Final = 2
 WEST: Final = 3
 BAD_TILES: Final = why("bad_tiles", "SR75")  # which of them, and how, only a sentence can tell
@@ -74,7 +78,7 @@ class Streets(CodedGame[StreetsState]):
     sentences: ClassVar = words.SENTENCES
 
     def __init__(self) -> None:
-        super().__init__(KINDS)
+        super().__init__(KINDS, observation.LAYOUT)
         self.name = "streets"
         self.title = "Streets"
         self.rules_version = 2
@@ -87,6 +91,7 @@ class Streets(CodedGame[StreetsState]):
         self.decision_type: Any = StreetsDecision
         self.view_type: Any = StreetsView
         self.components_type = StreetsComponents
+        self.spaces_version = 1
 
     # -- setup -----------------------------------------------------------------------------------
 
@@ -190,6 +195,9 @@ class Streets(CodedGame[StreetsState]):
 
     def view(self, state: StreetsState, eye: int) -> StreetsView:
         return views.view(state, eye)
+
+    def describe(self, state: StreetsState, eye: i64, into: Shorts, at: i64) -> None:
+        observation.describe(state, eye, into, at)
 
     def former(self, view: View, version: int) -> View:
         assert isinstance(view, StreetsView)

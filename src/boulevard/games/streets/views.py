@@ -12,7 +12,14 @@ from boulevard.core.errors import Unreadable
 from boulevard.core.frames import EVERYONE
 from boulevard.core.question import frame_views, load_frames
 from boulevard.games.streets import data, expansions
-from boulevard.games.streets.city import building_named, is_enclosed, lay, muddled_with
+from boulevard.games.streets.city import (
+    building_named,
+    buildings_of,
+    enclosed_by,
+    is_enclosed,
+    lay,
+    muddled_with,
+)
 from boulevard.games.streets.counts import MOST, as_list, count_of, counts_of, times
 from boulevard.games.streets.figures import COLOURS, ICONS, SYMBOLS, TYPES, Figures, figures_for
 from boulevard.games.streets.grifter import weigh
@@ -31,6 +38,7 @@ from boulevard.games.streets.state import (
     REACH,
     REFILL,
     SHOW,
+    SIGNS,
     TARGET,
     TURN_UP,
     StreetsState,
@@ -156,6 +164,9 @@ def load(view: StreetsView) -> StreetsState:
     for place in view.leaving:
         state.source |= BIT[_named(state, place)]
     load_frames(KINDS, view.frames, state, state.players)
+    if state.kind == SIGNS:  # the new tile encloses its streets when it bears its signs
+        for street in members(enclosed_by(state, state.built)):
+            state.unenclosed |= buildings_of(state, street)
     state.ended = ENDINGS.index(view.ended)
     state.due = _due(state)
     if state.has_expansions:

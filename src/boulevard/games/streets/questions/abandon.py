@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
-from boulevard.core.question import OneOf
 from boulevard.core.reason import Reason, why
 from boulevard.games.streets.city import building_named
 from boulevard.games.streets.events import BuildingAbandoned
 from boulevard.games.streets.messages import Abandon, ChooseAbandoned
 from boulevard.games.streets.payments import signs_on, take_signs
 from boulevard.games.streets.people import begin_moving, owned_by
+from boulevard.games.streets.questions.building import OneBuilding
 from boulevard.games.streets.questions.token import cash
 from boulevard.games.streets.state import BUILD, StreetsState
 
 
 @final
-class Abandoned(OneOf[StreetsState]):
+class Abandoned(OneBuilding):
     """S8.7  A code is a building."""
+
+    meaning: ClassVar[str] = "give up tile n"
 
     def ask(self, state: StreetsState, seat: i64) -> Decision:
         return ChooseAbandoned(seat)

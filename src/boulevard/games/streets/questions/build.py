@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from boulevard.core.arrays import BIT, members, nth, size
-from boulevard.core.machine import i64
+from boulevard.core.arrays import BIT, lowest, members, nth, size
+from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Question
 from boulevard.core.reason import Reason, why
@@ -14,16 +14,37 @@ from boulevard.games.streets.consultants import CITY_PARK, STATION, cover, cover
 from boulevard.games.streets.events import TileBuilt
 from boulevard.games.streets.hands import ids_in_hand, take_from_hand
 from boulevard.games.streets.messages import FACINGS, Abandon, Build, ChoosePlacement
+from boulevard.games.streets.observation import TILES
 from boulevard.games.streets.payments import pay_building
 from boulevard.games.streets.people import begin_moving, populate
+from boulevard.games.streets.questions.building import building_of
 from boulevard.games.streets.questions.signs import close, sign
-from boulevard.games.streets.state import HAND, REFILL, StreetsState, cell_of, x_of, y_of
+from boulevard.games.streets.state import (
+    HAND,
+    REFILL,
+    StreetsState,
+    cell_of,
+    x_of,
+    y_of,
+)
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes
+
+WAYS: Final = city.SPOTS + TILES  # with one tile: a spot, or a tile to cover
 
 
 @final
 class Placement(Question[StreetsState]):
     """S3.3  A code is a tile, a cell and a facing; places in the order of the frontier, then the
     buildings that may be covered, and with each place the tiles in hand."""
+
+    span: ClassVar[int] = HAND * WAYS
+    meaning: ClassVar[str] = (
+        f"build the tile in slot n // {WAYS} of the hand; if k = n % {WAYS} is below {city.SPOTS}, "
+        f"in the cell of frontier slot k // 4, facing N, E, S or W by k % 4; "
+        f"else over tile k - {city.SPOTS}"
+    )
 
     def ask(self, state: StreetsState, seat: i64) -> Decision:
         return ChoosePlacement(seat, ids_in_hand(state, seat))
@@ -63,6 +84,47 @@ class Placement(Question[StreetsState]):
         assert isinstance(action, Build)
         tile = state.figures.numbers[action.tile]
         return city.placement(tile, cell_of(action.x, action.y), FACINGS.index(action.facing))
+
+    # -- in the action space
+
+    def index(self, state: StreetsState, seat: i64, code: i64) -> i64:
+        tile = city.tile_in(code)
+        cell = city.cell_in(code)
+        slot: i64 = 0
+        while state.hand[seat * HAND + slot] != tile:
+            slot += 1
+        b = city.building_at(state, cell)
+        if b:
+            return slot * WAYS + city.SPOTS + state.tile[b]
+        return slot * WAYS + city.spot_of(state, cell, city.facing_in(code))
+
+    def code_at(self, state: StreetsState, seat: i64, index: i64) -> i64:
+        tile: i64 = state.hand[seat * HAND + index // WAYS]
+        way = index % WAYS
+        if way < city.SPOTS:
+            return city.placement(tile, 0, 0) | city.place_at(state, way)
+        b = building_of(state, way - city.SPOTS)
+        return city.placement(tile, state.cell[b], state.facing[b])
+
+    def mark(self, state: StreetsState, seat: i64, into: Bytes, at: i64) -> None:
+        frontier = state.frontier
+        held: i64 = state.held[seat]
+        spot = at
+        for slot in range(state.frontier_size):
+            facings: i64 = city.LEGAL[frontier[slot] & city.SETS]
+            while facings:
+                here = spot + lowest(facings)
+                facings &= facings - 1
+                for _ in range(held):
+                    into[here] = u8(1)
+                    here += WAYS
+            spot += city.SIDES
+        if state.has_consultants:
+            for b in members(coverable(state, seat)):
+                here = at + city.SPOTS + state.tile[b]
+                for _ in range(held):
+                    into[here] = u8(1)
+                    here += WAYS
 
     # -- why not
 

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Question
 from boulevard.core.reason import Reason, why
-from boulevard.games.streets.city import cell_in, facing_in, placement, tile_in
+from boulevard.games.streets.city import (
+    SPOTS,
+    cell_in,
+    facing_in,
+    place_at,
+    placement,
+    spot_of,
+    tile_in,
+)
 from boulevard.games.streets.events import TileBuilt
 from boulevard.games.streets.grifter import put, weigh
 from boulevard.games.streets.hands import take_from_hand
@@ -21,6 +29,11 @@ from boulevard.games.streets.state import GRIFTER, HAND, REACH, StreetsState, ce
 @final
 class GrifterPlacement(Question[StreetsState]):
     """S12.9, S12.12, S12.15  First the next tile shows; a code is a placement, as of any tile."""
+
+    span: ClassVar[int] = SPOTS
+    meaning: ClassVar[str] = (
+        "build the Grifter's tile in the cell of frontier slot n // 4, facing N, E, S or W by n % 4"
+    )
 
     def asks(self, state: StreetsState, log: Log | None) -> bool:
         if turns_up(state):
@@ -57,6 +70,12 @@ class GrifterPlacement(Question[StreetsState]):
             if self.code(state, seat, action) in state.places:
                 return None
         return why("not_best", "S12.12", place=(action.x, action.y), facing=action.facing)
+
+    def index(self, state: StreetsState, seat: i64, code: i64) -> i64:
+        return spot_of(state, cell_in(code), facing_in(code))
+
+    def code_at(self, state: StreetsState, seat: i64, index: i64) -> i64:
+        return placement(state.hand[GRIFTER * HAND], 0, 0) | place_at(state, index)
 
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         """S12.8  The Grifter's tile, with people and a sign."""

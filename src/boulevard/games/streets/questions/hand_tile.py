@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
@@ -14,6 +14,7 @@ from boulevard.games.streets.city import buildings_of
 from boulevard.games.streets.consultants import owner_of
 from boulevard.games.streets.hands import ids_in_hand, set_in_hand
 from boulevard.games.streets.messages import ChooseHandTile, KeepHand, ScoreFromHand
+from boulevard.games.streets.observation import TILES
 from boulevard.games.streets.payments import pay_from_hand
 from boulevard.games.streets.people import owned_by
 from boulevard.games.streets.scoring import Tally
@@ -23,6 +24,9 @@ from boulevard.games.streets.state import HAND_TILE, NO_SEAT, StreetsState, x_of
 @final
 class HandTile(OneOf[StreetsState]):
     """S11.21  A code is a tile; 0, which is never in a hand, keeps them all."""
+
+    span: ClassVar[int] = TILES
+    meaning: ClassVar[str] = "score tile n from the hand; 0: none"
 
     def asks(self, state: StreetsState, log: Log | None) -> bool:
         seat = owner_of(state, expansions.ENTREPRENEUR)

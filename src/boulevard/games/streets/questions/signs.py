@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
@@ -20,6 +20,9 @@ from boulevard.games.streets.state import AGAIN, NO_BACK, REFILL, RIVAL, Streets
 @final
 class Signs(OneOf[StreetsState]):
     """S11.26  A code is a number of signs."""
+
+    span: ClassVar[int] = 3
+    meaning: ClassVar[str] = "put n signs on the new tile; never 0"
 
     def asks(self, state: StreetsState, log: Log | None) -> bool:
         seat = state.floor

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from boulevard.core.arrays import BIT, lowest
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Kind, OneOf
 from boulevard.core.reason import Reason, why
-from boulevard.games.streets.city import building_named, buildings_of, enclosed_by
+from boulevard.games.streets.city import building_at, building_named, buildings_of, enclosed_by
 from boulevard.games.streets.events import ScoringBegan, StreetEnclosed
 from boulevard.games.streets.messages import ChooseStreet, ScoreStreet
+from boulevard.games.streets.observation import TILES
 from boulevard.games.streets.payments import along, pay_street, return_signs
 from boulevard.games.streets.people import begin_moving
 from boulevard.games.streets.scoring import Tally
@@ -21,6 +22,9 @@ from boulevard.games.streets.state import STREET, TOKEN_BUILDING, StreetsState, 
 @final
 class Street(OneOf[StreetsState]):
     """S6.2  A code is a street; one that waits alone is scored unasked."""
+
+    span: ClassVar[int] = TILES
+    meaning: ClassVar[str] = "score the street whose western or northern end is tile n"
 
     def asks(self, state: StreetsState, log: Log | None) -> bool:
         streets = state.unscored
@@ -54,6 +58,15 @@ class Street(OneOf[StreetsState]):
         if b and BIT[street] & state.unscored and state.low[street] == state.cell[b]:
             return None
         return why("no_street_waits", "S6.2", place=(action.x, action.y))
+
+    def index(self, state: StreetsState, seat: i64, code: i64) -> i64:
+        return state.tile[building_at(state, state.low[code])]
+
+    def code_at(self, state: StreetsState, seat: i64, index: i64) -> i64:
+        streets = state.unscored
+        while self.index(state, seat, lowest(streets)) != index:
+            streets &= streets - 1
+        return lowest(streets)
 
     def take(self, state: StreetsState, seat: i64, code: i64, log: Log | None) -> None:
         """S6.3-S6.6  Everyone is paid, then the signs return, then the people move."""

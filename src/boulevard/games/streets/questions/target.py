@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action, Decision, Log
-from boulevard.core.question import OneOf
 from boulevard.core.reason import Reason, why
 from boulevard.games.streets import data
 from boulevard.games.streets.city import building_named
 from boulevard.games.streets.events import MovingEnded
 from boulevard.games.streets.messages import ChooseTarget, MovePerson
 from boulevard.games.streets.people import move, someone_chooses, targets
+from boulevard.games.streets.questions.building import OneBuilding
 from boulevard.games.streets.state import StreetsState
 
 
 @final
-class Target(OneOf[StreetsState]):
+class Target(OneBuilding):
     """S8.2-S8.5  A code is the building that the person goes to."""
+
+    meaning: ClassVar[str] = "move the person to tile n"
 
     def asks(self, state: StreetsState, log: Log | None) -> bool:
         if someone_chooses(state, log):

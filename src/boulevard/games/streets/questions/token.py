@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from boulevard.core.arrays import BIT, lowest
 from boulevard.core.machine import i64
@@ -11,14 +11,17 @@ from boulevard.core.question import OneOf
 from boulevard.core.reason import Reason, why
 from boulevard.games.streets import business, expansions
 from boulevard.games.streets.city import building_named
-from boulevard.games.streets.figures import ICONS
+from boulevard.games.streets.figures import ICONS, TYPES
 from boulevard.games.streets.messages import ChooseToken, ChooseTokenBuilding, TakeFrom, TakeToken
+from boulevard.games.streets.questions.building import OneBuilding
 from boulevard.games.streets.state import GRIFTER, NO_SEAT, TOKEN, TOKEN_BUILDING, StreetsState
 
 
 @final
-class TokenBuilding(OneOf[StreetsState]):
+class TokenBuilding(OneBuilding):
     """S10.3-S10.5  Owner by owner; a code is a building, and alike ones are not asked about."""
+
+    meaning: ClassVar[str] = "take the tokens of tile n"
 
     def asks(self, state: StreetsState, log: Log | None) -> bool:
         while state.taker != NO_SEAT:
@@ -61,6 +64,9 @@ class TokenBuilding(OneOf[StreetsState]):
 @final
 class Token(OneOf[StreetsState]):
     """S10.4, S10.6  Icon by icon; a code is a type, and a single one is taken unasked."""
+
+    span: ClassVar[int] = TYPES
+    meaning: ClassVar[str] = "take a token of business type n"
 
     def asks(self, state: StreetsState, log: Log | None) -> bool:
         while state.icon < ICONS:

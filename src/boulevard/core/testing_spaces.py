@@ -1,0 +1,138 @@
+"""The part of the contract about positions and answers as numbers: the clauses P18 and P19."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from boulevard.core.arrays import octets, shorts
+from boulevard.core.dice import Dice
+from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
+from boulevard.core.game import Game
+from boulevard.core.spaces import MOST_ANSWERS, field_at, size_of
+from boulevard.core.walk import Walk, Walks, snapshot
+
+STALE = 7  # what lies in a buffer before anything is written into it
+
+
+def observation(game: Game[Any], state: Any, eye: int) -> list[int]:
+    """What an eye sees as numbers, written over something else, and nothing beside it."""
+    into = shorts(game.observation_size + 2)
+    for index in range(len(into)):
+        into[index] = STALE
+    game.observe(state, eye, into, 1)
+    row = list(into)
+    assert row[0] == row[-1] == STALE
+    return row[1:-1]
+
+
+def legal_indexes(game: Game[Any], state: Any, seat: int) -> list[int]:
+    """The indexes that the mask of a seat allows."""
+    into = octets(game.answer_size + 2)
+    for index in range(len(into)):
+        into[index] = STALE
+    game.mask(state, seat, into, 1)
+    row = list(into)
+    assert row[0] == row[-1] == STALE
+    assert set(row[1:-1]) <= {0, 1}
+    return [index for index, allowed in enumerate(row[1:-1]) if allowed]
+
+
+def differing(game: Game[Any], row: list[int], other: list[int]) -> set[str]:
+    """The fields in which two observations are not the same."""
+    found = [index for index in range(len(row)) if row[index] != other[index]]
+    return {field_at(game.observation_fields, index).name for index in found}
+
+
+class SpacesContract(Walks):
+    def _needs_spaces(self) -> None:
+        if self.game.spaces_version == 0:
+            pytest.skip("this game has no spaces")
+
+    def test_p18_an_observation_is_what_its_fields_say(self) -> None:
+        """P18  Every number is in the range of its field, and looking changes nothing."""
+        self._needs_spaces()
+        fields = self.game.observation_fields
+        assert size_of(fields) == self.game.observation_size
+        assert len({field.name for field in fields}) == len(fields)
+
+        def look(walk: Walk, state: Any) -> None:
+            before = snapshot(self.game, state)
+            for eye in (PUBLIC, EVERYONE, *range(walk.options.players)):
+                row = observation(self.game, state, eye)
+                for field in fields:
+                    numbers = row[field.offset : field.offset + field.length]
+                    assert field.low <= min(numbers), field.name
+                    assert max(numbers) <= field.high, field.name
+            assert snapshot(self.game, state) == before
+
+        self.look_at(look, stride=self.stride)
+
+    def test_p18_an_observation_tells_nothing_that_its_eye_cannot_see(self) -> None:
+        """P18  States that look alike to an eye have the same observation, number by number."""
+        self._needs_spaces()
+        dice = Dice.seeded("alike")
+
+        def look(walk: Walk, state: Any) -> None:
+            game = self.game
+            for eye in (PUBLIC, *range(walk.options.players)):
+                row = observation(game, state, eye)
+                view = game.view(state, eye)
+                alike = [game.imagine(view, dice)]
+                if eye >= 0:
+                    alike.append(game.resample(state, eye, dice))
+                for other in alike:
+                    told = differing(game, observation(game, other, eye), row)
+                    assert not told, told
+            full = observation(game, game.load(game.view(state, EVERYONE)), EVERYONE)
+            lost = differing(game, full, observation(game, state, EVERYONE))
+            assert not lost, lost
+
+        self.look_at(look, stride=self.stride)
+
+    def test_p19_the_mask_is_exactly_the_legal_answers(self) -> None:
+        """P19  Every closed answer has an index of its own, and back; the others are legal, too."""
+        self._needs_spaces()
+        assert size_of(self.game.answer_fields) == self.game.answer_size <= MOST_ANSWERS
+
+        def look(walk: Walk, state: Any) -> None:
+            game = self.game
+            asked = game.deciding(state)
+            for seat in range(walk.options.players):
+                allowed = legal_indexes(game, state, seat)
+                if seat not in asked:
+                    assert allowed == []
+                    continue
+                actions = game.actions(state, seat)
+                indexes = [game.index(state, seat, action) for action in actions]
+                assert set(indexes) <= set(allowed)
+                assert [game.action_at(state, seat, index) for index in indexes] == actions
+                for index in set(allowed) - set(indexes):
+                    action = game.action_at(state, seat, index)
+                    assert game.check(state, seat, action) is None
+                    assert action not in actions
+                    assert game.index(state, seat, action) == index
+
+        self.look_at(look)
+
+    def test_p19_an_index_is_played_as_its_action(self) -> None:
+        """P19  `play_at` leads where `apply` leads, events included."""
+        self._needs_spaces()
+
+        def look(walk: Walk, state: Any) -> None:
+            del walk
+            game = self.game
+            for seat in game.deciding(state):
+                if seat == NATURE:
+                    continue
+                for index in legal_indexes(game, state, seat):
+                    by_index, by_words = game.copy(state), game.copy(state)
+                    heard: list[Any] = []
+                    told: list[Any] = []
+                    game.play_at(by_index, seat, index, heard)
+                    game.apply(by_words, seat, game.action_at(state, seat, index), told)
+                    assert heard == told
+                    assert snapshot(game, by_index) == snapshot(game, by_words)
+
+        self.look_at(look, stride=4 * self.stride)

@@ -1,0 +1,256 @@
+"""Observation: a game of Streets as a row of numbers, as one pair of eyes sees it.
+
+Whatever is told of tiles has a number for each tile, in the order of the tile set; what is printed
+on them is in the components.  Owners are counted from the eye: 0 is the eye itself, 1 the next one
+clockwise; in the solo game 1 is the Grifter.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from boulevard.core.arrays import BIT, lowest
+from boulevard.core.frames import EVERYONE
+from boulevard.core.machine import i16, i64
+from boulevard.core.spaces import LARGEST, Layout
+from boulevard.games.streets import data
+from boulevard.games.streets.city import CELL_OF_SLOT, LEGAL, SETS
+from boulevard.games.streets.counts import BITS, MOST
+from boulevard.games.streets.figures import COLOURS, SYMBOLS, TYPES
+from boulevard.games.streets.state import (
+    FRONTIER_SIZE,
+    HAND,
+    NO_SEAT,
+    REACH,
+    TARGET,
+    StreetsState,
+    x_of,
+    y_of,
+)
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Shorts
+
+OWNERS: Final = 5
+TILES: Final = 49
+STEPS: Final = 19  # kinds of frames
+
+# Where a tile is, as the field `where` tells it.
+IN_CITY: Final = 1
+IN_HAND: Final = 2
+IN_OTHER_HAND: Final = 3
+ON_TOP: Final = 4
+COVERED: Final = 5
+
+LAYOUT: Final = Layout()
+
+ASKED: Final[i64] = LAYOUT.add(
+    "asked", STEPS, 0, 1, "1 if the eye is asked question n, in the order of the kinds of frames"
+)
+PLAYERS: Final[i64] = LAYOUT.add("players", 1, 1, OWNERS, "how many play")
+BUSINESS: Final[i64] = LAYOUT.add("business", 1, 0, 1, "1 if business tokens are collected")
+DRAFT: Final[i64] = LAYOUT.add("draft", 1, 0, 1, "1 if the draft edition is followed")
+TURN: Final[i64] = LAYOUT.add("turn", OWNERS, 0, 1, "1 if it is the turn of owner n")
+TAKER: Final[i64] = LAYOUT.add("taker", OWNERS, 0, 1, "1 if owner n takes tokens, or is next to")
+MONEY: Final[i64] = LAYOUT.add("money", OWNERS, 0, LARGEST, "what owner n has")
+UNUSED: Final[i64] = LAYOUT.add(
+    "signs", OWNERS, 0, data.SIGNS_PER_PLAYER, "unused signs of owner n"
+)
+CONSULTANT: Final[i64] = LAYOUT.add(
+    "consultant", OWNERS, 0, 7, "number of owner n's consultant, or 0"
+)
+TOKENS: Final[i64] = LAYOUT.add(
+    "tokens", OWNERS * TYPES, 0, 12, "tokens of owner n // 4 of business type n % 4"
+)
+BACKS: Final[i64] = LAYOUT.add(
+    "backs", OWNERS * SYMBOLS, 0, HAND, "tiles in the hand of owner n // 5 with back n % 5"
+)
+HELD: Final[i64] = LAYOUT.add(
+    "hand", HAND, 0, TILES - 1, "number of the tile in slot n of the eye's hand, or 0"
+)
+STACK: Final[i64] = LAYOUT.add("stack", SYMBOLS, 0, TILES, "tiles below the top one with back n")
+TOP: Final[i64] = LAYOUT.add("top", SYMBOLS, 0, 1, "1 if the top tile of the stack has back n")
+PILE: Final[i64] = LAYOUT.add(
+    "pile", SYMBOLS, 0, TILES, "solo: tiles in the Grifter's endgame pile with back n"
+)
+SUPPLY: Final[i64] = LAYOUT.add(
+    "supply", COLOURS, 0, data.PEOPLE_PER_COLOUR, "people of colour n outside the city"
+)
+MOVER: Final[i64] = LAYOUT.add("mover", COLOURS, 0, 1, "1 if a person of colour n has to move")
+ICON: Final[i64] = LAYOUT.add("icon", 1, 0, 2, "icons of the cashed building taken so far")
+WHERE: Final[i64] = LAYOUT.add(
+    "where",
+    TILES,
+    0,
+    COVERED,
+    "where tile n is: 0 unknown, 1 in the city, 2 in the eye's hand, 3 seen in another hand, 4 on "
+    "top of the stack, 5 covered by another one",
+)
+X: Final[i64] = LAYOUT.add("x", TILES, -REACH, REACH, "column of tile n in the city, from west")
+Y: Final[i64] = LAYOUT.add("y", TILES, -REACH, REACH, "row of tile n in the city, from north")
+FACING: Final[i64] = LAYOUT.add(
+    "facing", TILES, 0, 4, "side of the road of tile n in the city: 1 N, 2 E, 3 S, 4 W"
+)
+OWNER: Final[i64] = LAYOUT.add(
+    "owner", TILES, 0, OWNERS, "1 + the owner whose sign tile n bears, or 0"
+)
+DOUBLED: Final[i64] = LAYOUT.add("doubled", TILES, 0, 1, "1 if tile n bears two signs")
+LENGTH: Final[i64] = LAYOUT.add(
+    "length", TILES, 0, data.STREET_MAX, "tiles in the street of tile n"
+)
+OPEN: Final[i64] = LAYOUT.add("open", TILES, 0, 1, "1 if the street of tile n is not enclosed")
+WAITING: Final[i64] = LAYOUT.add(
+    "waiting", TILES, 0, 2, "2 if the street of tile n is being scored, 1 if it waits for that"
+)
+LEAVING: Final[i64] = LAYOUT.add(
+    "leaving", TILES, 0, 2, "2 if the mover is on tile n, 1 if others move out of it"
+)
+CASHED: Final[i64] = LAYOUT.add("cashed", TILES, 0, 1, "1 if tokens are taken from tile n")
+PEOPLE: Final[i64] = LAYOUT.add(
+    "people", TILES * COLOURS, 0, data.PEOPLE_PER_COLOUR, "people of colour n % 4 on tile n // 4"
+)
+STANDING: Final[i64] = LAYOUT.add(
+    "standing", TILES * COLOURS, 0, data.PEOPLE_PER_COLOUR, "those of them that have FOMO"
+)
+FRONTIER_X: Final[i64] = LAYOUT.add(
+    "frontier_x", FRONTIER_SIZE, -REACH, REACH, "column of the empty cell in frontier slot n"
+)
+FRONTIER_Y: Final[i64] = LAYOUT.add("frontier_y", FRONTIER_SIZE, -REACH, REACH, "row of that cell")
+FRONTIER_FACINGS: Final[i64] = LAYOUT.add(
+    "frontier_facings",
+    FRONTIER_SIZE,
+    0,
+    15,
+    "facings that are legal there, added up: 1 N, 2 E, 4 S, 8 W",
+)
+
+
+def describe(state: StreetsState, eye: i64, into: Shorts, at: i64) -> None:
+    """S1.7-S1.9  Everything but the fronts in other hands."""
+    first: i64 = 0  # the owner who is told of first
+    if eye >= 0:
+        first = eye
+    if state.floor == eye and eye >= 0:
+        into[at + ASKED + state.kind] = i16(1)
+    into[at + PLAYERS] = i16(state.players)
+    if state.has_business:
+        into[at + BUSINESS] = i16(1)
+    if state.options.edition == "draft":
+        into[at + DRAFT] = i16(1)
+    _describe_owners(state, eye, first, into, at)
+    _describe_stack(state, into, at)
+    _describe_city(state, first, into, at)
+    frontier = state.frontier
+    for slot in range(state.frontier_size):
+        here: i64 = frontier[slot]
+        cell = here >> CELL_OF_SLOT
+        into[at + FRONTIER_X + slot] = i16(x_of(cell))
+        into[at + FRONTIER_Y + slot] = i16(y_of(cell))
+        into[at + FRONTIER_FACINGS + slot] = i16(LEGAL[here & SETS])
+
+
+def _describe_owners(state: StreetsState, eye: i64, first: i64, into: Shorts, at: i64) -> None:
+    owners = state.owners
+    hand, held, back = state.hand, state.held, state.figures.back
+    for n in range(owners):
+        owner = (first + n) % owners
+        into[at + MONEY + n] = i16(state.money[owner])
+        if owner < state.players:
+            into[at + UNUSED + n] = i16(state.signs[owner])
+        if owner == state.turn:
+            into[at + TURN + n] = i16(1)
+        if owner == state.taker:
+            into[at + TAKER + n] = i16(1)
+        if state.has_expansions:
+            into[at + CONSULTANT + n] = i16(state.consultant[owner])
+            if state.has_business:
+                for token in range(TYPES):
+                    into[at + TOKENS + n * TYPES + token] = i16(state.tokens[owner * TYPES + token])
+        for slot in range(held[owner]):
+            tile: i64 = hand[owner * HAND + slot]
+            into[at + BACKS + n * SYMBOLS + back[tile]] += i16(1)
+            if owner == eye:
+                into[at + HELD + slot] = i16(tile)
+                into[at + WHERE + tile] = i16(IN_HAND)
+            elif eye == EVERYONE or state.shown & BIT[tile]:
+                into[at + WHERE + tile] = i16(IN_OTHER_HAND)
+
+
+def _describe_stack(state: StreetsState, into: Shorts, at: i64) -> None:
+    stack, pile = state.stack, state.pile
+    for back in range(SYMBOLS):
+        into[at + STACK + back] = i16(stack & MOST)
+        stack >>= BITS
+        into[at + PILE + back] = i16(pile & MOST)
+        pile >>= BITS
+    if state.top >= 0:
+        into[at + TOP + state.top] = i16(1)
+    supply = state.supply
+    for colour in range(COLOURS):
+        into[at + SUPPLY + colour] = i16(supply & MOST)
+        supply >>= BITS
+    into[at + ICON] = i16(state.icon)
+    if state.front:
+        into[at + WHERE + state.front] = i16(ON_TOP)
+    covered = state.covered
+    while covered:
+        into[at + WHERE + lowest(covered)] = i16(COVERED)
+        covered &= covered - 1
+
+
+def _describe_city(state: StreetsState, first: i64, into: Shorts, at: i64) -> None:
+    owners = state.owners
+    cells, facings, tiles, signs = state.cell, state.facing, state.tile, state.owner
+    streets, lengths = state.street, state.length
+    people, standing = state.people, state.standing
+    for b in range(1, state.built + 1):
+        tile: i64 = at + tiles[b]
+        cell: i64 = cells[b]
+        into[tile + WHERE] = i16(IN_CITY)
+        into[tile + X] = i16(x_of(cell))
+        into[tile + Y] = i16(y_of(cell))
+        into[tile + FACING] = i16(facings[b] + 1)
+        owner: i64 = signs[b]
+        if owner != NO_SEAT:
+            into[tile + OWNER] = i16((owner - first + owners) % owners + 1)
+        street: i64 = streets[b]
+        into[tile + LENGTH] = i16(lengths[street])
+        into[tile + OPEN] = i16(state.unenclosed >> b & 1)
+        if state.unscored:
+            into[tile + WAITING] = i16(state.unscored >> street & 1)
+        here: i64 = people[b]
+        if here:
+            place = at + PEOPLE + COLOURS * tiles[b]
+            upright: i64 = standing[b]
+            for colour in range(COLOURS):
+                into[place + colour] = i16(here & MOST)
+                here >>= BITS
+            if upright:
+                place += STANDING - PEOPLE
+                for colour in range(COLOURS):
+                    into[place + colour] = i16(upright & MOST)
+                    upright >>= BITS
+    _describe_steps(state, into, at)
+
+
+def _describe_steps(state: StreetsState, into: Shorts, at: i64) -> None:
+    """What is happening in the city just now."""
+    tiles = state.tile
+    if state.has_expansions:
+        if state.paying:
+            for b in range(1, state.built + 1):
+                if state.street[b] == state.paying:
+                    into[at + WAITING + tiles[b]] = i16(2)
+        if state.cashed:
+            into[at + CASHED + tiles[state.cashed]] = i16(1)
+        doubled = state.doubled
+        while doubled:
+            into[at + DOUBLED + tiles[lowest(doubled)]] = i16(1)
+            doubled &= doubled - 1
+    leaving = state.source
+    while leaving:
+        into[at + LEAVING + tiles[lowest(leaving)]] = i16(1)
+        leaving &= leaving - 1
+    if state.kind == TARGET and state.floor >= 0:
+        into[at + MOVER + state.mover_colour] = i16(1)
+        into[at + LEAVING + tiles[state.mover_from]] = i16(2)
