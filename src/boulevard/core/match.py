@@ -14,6 +14,12 @@ from boulevard.core.state import State
 S = TypeVar("S", bound=State)
 SEED: Final = "environment"  # under which the dice of matches are seeded, apart from all others
 
+# What a finished game is worth to a seat.
+LEAD: Final = "lead"  # its score less the best of the others, the rivals of a solo game included
+PLACES: Final = "places"  # from 1 for the first place down to -1 for the last
+WIN: Final = "win"  # the win, or its share of one that several have
+REWARDS: Final = (LEAD, PLACES, WIN)
+
 
 class Match(Generic[S]):
     """Nature answers by itself: whenever a caller looks, `seat` is asked, or the game is over.
@@ -50,3 +56,23 @@ class Match(Generic[S]):
         while state.floor == NATURE:
             game.play(state, NATURE, game.draw(state, self.dice))
         self.seat = game.floor(state)
+
+    def rewards(self, kind: str) -> list[float]:
+        """What the finished game is worth to each seat."""
+        if kind == LEAD:
+            return _leads(self.game.scores(self.state), self.game.rival_scores(self.state))
+        places = self.game.places(self.state)
+        if kind == WIN:
+            winners = places.count(1)
+            return [1.0 / winners if place == 1 else 0.0 for place in places]
+        last = max(len(places), 2)
+        shared = [place + (places.count(place) - 1) / 2.0 for place in places]
+        return [1.0 - 2.0 * (place - 1.0) / (last - 1.0) for place in shared]
+
+
+def _leads(scores: list[int], rivals: list[int]) -> list[float]:
+    found: list[float] = []
+    for seat, score in enumerate(scores):
+        others = [*scores[:seat], *scores[seat + 1 :], *rivals]
+        found.append(float(score - max(others, default=0)))
+    return found
