@@ -192,6 +192,12 @@ class CodedGame(Game[S]):
         code = question.code(state, seat, action)
         return self._parts[kind] + question.index(state, seat, code)
 
+    def pick_index(self, state: S, seat: i64, dice: Dice) -> i64:
+        """The index of any closed answer, each equally likely."""
+        kind = self.asked(state, seat)
+        question = self._questions[kind]
+        return self._parts[kind] + question.index(state, seat, question.pick(state, seat, dice))
+
     def action_at(self, state: S, seat: int, index: int) -> Action:
         kind = self.asked(state, seat)
         question = self._questions[kind]
