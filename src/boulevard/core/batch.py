@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from librt.vecs import vec
-
-from boulevard.core.arrays import ints, octets, shorts
+from boulevard.core.arrays import floats, ints, octets, shorts
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NOBODY
@@ -21,12 +19,11 @@ from boulevard.core.messages import Options
 from boulevard.core.state import State
 
 if TYPE_CHECKING:
-    from boulevard.core.arrays import Bytes, Ints, Shorts
+    from boulevard.core.arrays import Bytes, Floats, Ints, Shorts
 
 S = TypeVar("S", bound=State)
 EVERY_SEAT: Final = -1  # as a learner
 CHOICES: Final = "choices"  # under which the dice of those who answer at random are seeded
-NO_REWARDS: Final[list[float]] = [0.0]
 
 
 class Batch(Generic[S]):
@@ -47,7 +44,7 @@ class Batch(Generic[S]):
         self.movers: Ints = ints([0] * size)  # who was asked before
         self.observations: Shorts = shorts(size * game.observation_size)
         self.masks: Bytes = octets(size * game.answer_size)
-        self.rewards: vec[float] = vec[float](NO_REWARDS * (size * options.players))
+        self.rewards: Floats = floats(size * options.players)
         self.ended: Bytes = octets(size)  # whether the answer ended the game
 
     def seed(self, number: i64, seed: int) -> None:
