@@ -46,6 +46,8 @@ class Batch(Generic[S]):
         self.masks: Bytes = octets(size * game.answer_size)
         self.rewards: Floats = floats(size * options.players)
         self.ended: Bytes = octets(size)  # whether the answer ended the game
+        self.forfeits: Bytes = octets(size)  # whether the seat that is asked gives the game up
+        self.penalty = 0.0  # what that is worth to it
 
     def seed(self, number: i64, seed: int) -> None:
         """From now on the chance of one match follows this seed."""
@@ -64,11 +66,12 @@ class Batch(Generic[S]):
         return self.matches[number].seat == NOBODY
 
     def offender(self) -> i64:
-        """The first match whose action is not legal, or -1; one that is over takes any."""
+        """The first match whose action is not legal, or -1; one that is over takes any, and so does
+        one that is given up."""
         width: i64 = self.game.answer_size
         actions, masks, seats = self.actions, self.masks, self.seats
         for number in range(self.size):
-            if seats[number] != NOBODY:
+            if seats[number] != NOBODY and not self.forfeits[number]:
                 action: i64 = actions[number]
                 if action < 0 or action >= width or masks[number * width + action] == 0:
                     return number
@@ -85,6 +88,9 @@ class Batch(Generic[S]):
             self.ended[number] = u8(0)
             if match.seat != NOBODY:
                 self.movers[number] = match.seat
+                if self.forfeits[number]:
+                    self._forfeit(number, match)
+                    continue
                 match.answer(self.actions[number])
                 self._others_answer(number, match)
                 if match.seat == NOBODY:
@@ -115,6 +121,13 @@ class Batch(Generic[S]):
         self.ended[number] = u8(1)
         for seat, reward in enumerate(match.rewards(self.reward)):
             self.rewards[number * self.players + seat] = reward
+
+    def _forfeit(self, number: i64, match: Match[S]) -> None:
+        self.forfeits[number] = u8(0)
+        self.ended[number] = u8(1)
+        self.rewards[number * self.players + match.seat] = self.penalty
+        match.seat = NOBODY
+        self._write(number, match)
 
     def _write(self, number: i64, match: Match[S]) -> None:
         """Who is asked sees the position; when nobody is, who moved last."""
