@@ -1,8 +1,8 @@
 """Batch: many matches of one game, answered in one call.
 
 What is to be known of each lies in a row of arrays that the batch owns; their memory can be looked
-at from outside without a copy.  Rows are cleared outside, all at once: that is one fast call of
-NumPy, and slow one by one.
+at from outside without a copy.  Rows are cleared outside, many at once: that is one fast call of
+NumPy, and slow number by number.
 """
 
 from __future__ import annotations
@@ -77,27 +77,30 @@ class Batch(Generic[S]):
                     return number
         return -1
 
-    def step(self, *, begins_anew: bool) -> None:
-        """Every match takes its action, all rows being clear.  One that is over begins anew, if
-        that is wanted, instead."""
+    def step(self, first: i64, last: i64, *, begins_anew: bool) -> None:
+        """The matches from `first` to before `last`, whose rows are clear, take their actions.  One
+        that is over begins anew, if that is wanted, instead."""
         width = self.players
-        for number in range(self.size):
+        rewards, ended, forfeits = self.rewards, self.ended, self.forfeits
+        actions, movers = self.actions, self.movers
+        for number in range(first, last):
             match = self.matches[number]
             for seat in range(number * width, number * width + width):
-                self.rewards[seat] = 0.0
-            self.ended[number] = u8(0)
-            if match.seat != NOBODY:
-                self.movers[number] = match.seat
-                if self.forfeits[number]:
+                rewards[seat] = 0.0
+            ended[number] = u8(0)
+            if match.seat == NOBODY:
+                if begins_anew:
+                    match.begin()
+                    self._others_answer(number, match)
+            else:
+                movers[number] = match.seat
+                if forfeits[number]:
                     self._forfeit(number, match)
-                    continue
-                match.answer(self.actions[number])
-                self._others_answer(number, match)
-                if match.seat == NOBODY:
-                    self._end(number, match)
-            elif begins_anew:
-                match.begin()
-                self._others_answer(number, match)
+                else:
+                    match.answer(actions[number])
+                    self._others_answer(number, match)
+                    if match.seat == NOBODY:
+                        self._end(number, match)
             self._write(number, match)
 
     def choose(self) -> None:
@@ -127,7 +130,6 @@ class Batch(Generic[S]):
         self.ended[number] = u8(1)
         self.rewards[number * self.players + match.seat] = self.penalty
         match.seat = NOBODY
-        self._write(number, match)
 
     def _write(self, number: i64, match: Match[S]) -> None:
         """Who is asked sees the position; when nobody is, who moved last."""

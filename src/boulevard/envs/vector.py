@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from operator import index
 from typing import Any, TypeAlias
 
-from boulevard.core.batch import EVERY_SEAT, Batch
+from boulevard.core.batch import EVERY_SEAT
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.game import Game
 from boulevard.core.match import LEAD
@@ -32,7 +32,8 @@ try:
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
 
-    from boulevard.envs.memory import shared
+    from boulevard.envs.crew import Crew
+    from boulevard.envs.local import Local
     from boulevard.envs.spaces import observation_box
 except ImportError as fault:
     raise missing(fault, "rl") from None
@@ -41,7 +42,10 @@ Rows: TypeAlias = NDArray[np.int16]
 Actions: TypeAlias = NDArray[np.int64]
 Info: TypeAlias = dict[str, Any]
 Step: TypeAlias = tuple[Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
-KEYWORDS = ("players", "seat", "reward", "strict", "illegal_reward", "autoreset_mode", "copy")
+KEYWORDS = (
+    *("players", "seat", "reward", "strict", "illegal_reward"),
+    *("autoreset_mode", "copy", "processes"),
+)
 
 
 class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
@@ -56,6 +60,7 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
     autoreset_mode  as Gymnasium has them: "NextStep", "SameStep" or "Disabled"
     copy            whether what `reset` and `step` give stays as it is; else it is the memory that
                     the next step writes
+    processes       that share the work; with 1 it is done in this one
 
     `masks`, `seats`, `rewards` and `observations` are the memory of the engine itself.
     """
@@ -74,6 +79,7 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
         illegal_reward: float = -1.0,
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
         copy: bool = False,
+        processes: int = 1,
         **options: Value,
     ) -> None:
         self.game, self.options = agreed(game, players, options, KEYWORDS)
@@ -83,6 +89,8 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
             raise ValueError(f"seat is a number from 0 to {seats - 1} or None, not {seat!r}")
         if isinstance(num_envs, bool) or not isinstance(num_envs, int) or num_envs < 1:
             raise ValueError(f"num_envs is a number of matches, not {num_envs!r}")
+        if isinstance(processes, bool) or processes not in range(1, num_envs + 1):
+            raise ValueError(f"processes is a number from 1 to {num_envs}, not {processes!r}")
         if not isinstance(self.game, CodedGame):
             raise ValueError(f"{self.game.title} is not written as questions")
         self.num_envs = num_envs
@@ -94,25 +102,20 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._is_strict = strict
         self._is_copied = copy
-        learner = EVERY_SEAT if seat is None else seat
-        batch: Batch[Any] = Batch(self.game, self.options, num_envs, learner, reward)
-        batch.penalty = float(illegal_reward)
-        self._batch = batch
         self._is_seeded = False
         self._numbers = np.arange(num_envs)
         self._truncated = np.zeros(num_envs, np.bool_)
-        self.observations: Rows = shared(
-            batch.observations, (num_envs, self.game.observation_size), "int16"
-        )
-        self.masks: NDArray[np.int8] = shared(
-            batch.masks, (num_envs, self.game.answer_size), "int8"
-        )
-        self.seats: NDArray[np.int64] = shared(batch.seats, (num_envs,), "int64")
-        self.rewards: NDArray[np.float64] = shared(batch.rewards, (num_envs, seats), "float64")
-        self._actions: Actions = shared(batch.actions, (num_envs,), "int64")
-        self._movers: NDArray[np.int64] = shared(batch.movers, (num_envs,), "int64")
-        self._ended: NDArray[np.bool_] = shared(batch.ended, (num_envs,), "bool")
-        self._forfeits: NDArray[np.uint8] = shared(batch.forfeits, (num_envs,), "uint8")
+        learner = EVERY_SEAT if seat is None else seat
+        settings: Any = {"learner": learner, "reward": reward, "penalty": float(illegal_reward)}
+        self._matches: Local | Crew
+        if processes == 1:
+            self._matches = Local(self.game, self.options, num_envs, **settings)
+        else:
+            self._matches = Crew(self.game.name, self.options, num_envs, processes, **settings)
+        self.observations = self._matches.observations
+        self.masks = self._matches.masks
+        self.seats = self._matches.seats
+        self.rewards = self._matches.rewards
 
     def reset(
         self,
@@ -123,33 +126,27 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
         """New games: all of them, or those that `options["reset_mask"]` names.  Match n is seeded
         with seed + n; without a seed chance goes on as it came."""
         chosen = self._chosen(options)
-        for number, own in zip(chosen.tolist(), self._seeds(seed, chosen), strict=True):
-            if own is not None:
-                self._batch.seed(number, own)
+        self._matches.begin(chosen.tolist(), self._seeds(seed, chosen))
         self._is_seeded = True
-        for number in chosen.tolist():
-            self._begin(number)
         return self._given(self.observations), self._info()
 
     def step(self, actions: Actions) -> Step:
         """Every match takes its action.  The rewards are those of the seats that moved; what the
         step brought to the others is in `info["rewards"]`."""
-        batch = self._batch
+        matches = self._matches
         if not self._is_seeded:
             raise error.ResetNeeded("Cannot call env.step() before calling env.reset()")
-        if actions is not self._actions:
-            self._actions[:] = self._indexes(actions)
-        if self.autoreset_mode is AutoresetMode.DISABLED and self._ended.any():
-            number = int(np.flatnonzero(self._ended)[0])
+        if actions is not matches.actions:
+            matches.actions[:] = self._indexes(actions)
+        if self.autoreset_mode is AutoresetMode.DISABLED and matches.ended.any():
+            number = int(matches.ended.argmax())
             raise error.ResetNeeded(f"match {number} is over: reset it by its reset_mask")
-        offender = batch.offender()
+        offender = matches.offender()
         if offender >= 0:
             self._object(offender)
-        self.observations.fill(0)
-        self.masks.fill(0)
-        batch.step(begins_anew=self.autoreset_mode is AutoresetMode.NEXT_STEP)
-        rewards = self.rewards[self._numbers, self._movers]
-        ended = self._ended.copy()
+        matches.step(begins_anew=self.autoreset_mode is AutoresetMode.NEXT_STEP)
+        rewards = self.rewards[self._numbers, matches.movers]
+        ended = matches.ended.copy()
         info = self._info()
         info["rewards"] = self._given(self.rewards)
         if self.autoreset_mode is AutoresetMode.SAME_STEP and ended.any():
@@ -159,8 +156,8 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
     def sample(self) -> Actions:
         """A legal action for every match, each of its closed answers equally likely.  The array is
         the engine's own: `step` takes it without a copy."""
-        self._batch.choose()
-        return self._actions
+        self._matches.choose()
+        return self._matches.actions
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal in each match."""
@@ -172,17 +169,14 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
     def _info(self) -> Info:
         return {"action_mask": self._given(self.masks), "seat": self._given(self.seats)}
 
-    def _begin(self, number: int) -> None:
-        self.observations[number] = 0
-        self.masks[number] = 0
-        self._batch.begin(number)
-
     def _begin_ended(self, numbers: NDArray[np.int64], info: Info) -> None:
         """Gymnasium's way to tell how a match ended that has begun anew in the same step."""
         final = np.full(self.num_envs, None, object)
         for number in numbers.tolist():
             final[number] = self.observations[number].copy()
-            self._begin(number)
+        rewards = self.rewards.copy()
+        self._matches.begin(numbers.tolist(), [None] * len(numbers))
+        info["rewards"] = rewards
         there = np.zeros(self.num_envs, np.bool_)
         there[numbers] = True
         info |= self._info()
@@ -224,13 +218,12 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
 
     def _object(self, offender: int) -> None:
         """Refuses an illegal action, or has its seat give the game up."""
-        action = int(self._actions[offender])
+        taken = self._matches.actions
         if self._is_strict:
-            raise ValueError(self._objection(offender, action))
-        width = self.game.answer_size
-        inside = (self._actions >= 0) & (self._actions < width)
-        legal = self.masks[self._numbers, np.where(inside, self._actions, 0)].astype(np.bool_)
-        self._forfeits[:] = ~(inside & legal) & (self.seats >= 0)
+            raise ValueError(self._objection(offender, int(taken[offender])))
+        inside = (taken >= 0) & (taken < self.game.answer_size)
+        legal = self.masks[self._numbers, np.where(inside, taken, 0)] != 0
+        self._matches.forfeits[:] = ~(inside & legal) & (self.seats >= 0)
 
     def _objection(self, number: int, action: int) -> str:
         width = self.game.answer_size
@@ -239,10 +232,16 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
         if 0 <= action < width:
             field = field_at(self.game.answer_fields, action)
             said = f"{action} ({field.name} {action - field.offset})"
+        who = f"seat {self.seats[number]} of match {number}"
         return (
-            f"seat {self.seats[number]} of match {number} cannot answer {said}: {len(legal)} of the "
-            f"{width} actions are legal now, for instance {legal[0]}; the action mask has them all"
+            f"{who} cannot answer {said}: {len(legal)} of the {width} actions are legal now, "
+            f"for instance {legal[0]}; the action mask has them all"
         )
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Ends the other processes."""
+        del kwargs
+        self._matches.close()
 
 
 def _checked(seed: int | None) -> int | None:
