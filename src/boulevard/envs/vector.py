@@ -201,12 +201,12 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
                 return [None] * len(chosen)
             _, first = seeding.np_random(None)
             return [first + number for number in chosen.tolist()]
-        if isinstance(seed, Sequence):
+        if isinstance(seed, Sequence) and not isinstance(seed, str):
             if len(seed) != self.num_envs:
                 raise ValueError(f"{len(seed)} seeds for {self.num_envs} matches")
             return [_checked(seed[number]) for number in chosen.tolist()]
-        first = _checked(seed) or 0
-        return [first + number for number in chosen.tolist()]
+        seeding.np_random(seed)
+        return [index(seed) + number for number in chosen.tolist()]
 
     def _indexes(self, actions: Any) -> Actions:
         found = np.asarray(actions)
