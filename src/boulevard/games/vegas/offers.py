@@ -36,13 +36,9 @@ def mark(state: VegasState, seat: i64, into: Bytes, at: i64) -> None:
     """Writes 1 for every offer of the family that the seat which is asked may make."""
     if not is_window(state) or not may_offer(state, seat):
         return
-    other = seat
-    sales = at
-    for _ in range(state.players - 1):
-        other += 1
-        if other == state.players:
-            other = 0
-        sales += PIECES
+    for distance in range(1, state.players):
+        other = (seat + distance) % state.players
+        sales = at + distance * PIECES
         _mark_prices(_for_sale(state, other, seat), state.money[seat], into, at)
         _mark_prices(_for_sale(state, seat, other), state.money[other], into, sales)
 

@@ -134,12 +134,11 @@ class Gambling(CasinoRule):
                 while spaces and left > 0:
                     here = storey + lowest(spaces) * BET_PER_TILE
                     spaces &= spaces - 1
-                    if left >= BET_PER_TILE:
-                        for million in range(BET_PER_TILE):
-                            into[here + million] = u8(1)
-                    else:
-                        for million in range(left):
-                            into[here + million] = u8(1)
+                    millions = left
+                    if millions > BET_PER_TILE:
+                        millions = BET_PER_TILE
+                    for million in range(millions):
+                        into[here + million] = u8(1)
                     left -= BET_PER_TILE
                 storey += STOREY
 
