@@ -58,11 +58,7 @@ INNER: Final[i64] = figures.ALL & ~figures.OUTER  # gaps where a fence can be mi
 LAYOUT: Final = Layout()
 
 ASKED: Final[i64] = LAYOUT.add(
-    "asked",
-    7,
-    0,
-    1,
-    "1 if the eye is asked: cards, house, effect, roundabout, hand on, estate, end",
+    "asked", 7, 0, 1, "1 if asked for: cards, house, effect, roundabout, hand on, estate, end"
 )
 PLAYERS: Final[i64] = LAYOUT.add("players", 1, 1, SEATS, "how many play")
 MODE: Final[i64] = LAYOUT.add(
