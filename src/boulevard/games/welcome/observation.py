@@ -14,7 +14,7 @@ from boulevard.core.frames import DONE, EVERYONE, PUBLIC, SEVERAL
 from boulevard.core.machine import i16, i64
 from boulevard.core.spaces import Layout
 from boulevard.games.welcome import aaa, data, figures, scoring
-from boulevard.games.welcome.deck import giver_of
+from boulevard.games.welcome.deck import giver_of, is_last_of_deal
 from boulevard.games.welcome.figures import (
     AGENTS,
     EFFECTS,
@@ -48,11 +48,6 @@ if TYPE_CHECKING:
 SEATS: Final = 100
 SHEETS: Final = 6  # that are told in full: the eye's, and those of the five seats after it
 HANDS: Final = 26  # of others, at the largest expert table
-QUESTIONS: Final = 7  # of a turn
-PLAN_CARDS: Final = 28
-FACES: Final = 10  # of the deck's top card
-READINGS: Final = 5
-ENDINGS: Final = 4
 WRITTEN: Final = 18  # the largest number in a house, and 1
 CIRCLE: Final = -1  # a roundabout, in a house
 LEAST: Final = -41  # points: all boxes for bis, refusals and roundabouts
@@ -63,12 +58,7 @@ INNER: Final[i64] = figures.ALL & ~figures.OUTER  # gaps where a fence can be mi
 LAYOUT: Final = Layout()
 
 ASKED: Final[i64] = LAYOUT.add(
-    "asked",
-    QUESTIONS,
-    0,
-    1,
-    "1 if the eye is asked for: cards, a house, the effect, a roundabout, a card to hand on, an "
-    "estate, the end of its turn",
+    "asked", 7, 0, 1, "1 if asked for: cards, house, effect, roundabout, hand on, estate, end"
 )
 PLAYERS: Final[i64] = LAYOUT.add("players", 1, 1, SEATS, "how many play")
 MODE: Final[i64] = LAYOUT.add(
@@ -77,7 +67,7 @@ MODE: Final[i64] = LAYOUT.add(
 ADVANCED: Final[i64] = LAYOUT.add("advanced", 1, 0, 1, "1 with the advanced variant")
 READING: Final[i64] = LAYOUT.add(
     "readings",
-    READINGS,
+    5,
     0,
     1,
     "1 if these options are set: redeal discards, passing left, spent_street sealed, refusal "
@@ -85,10 +75,10 @@ READING: Final[i64] = LAYOUT.add(
 )
 TURN: Final[i64] = LAYOUT.add("turn", 1, 0, figures.STACK, "the turn, counted from 1")
 ENDED: Final[i64] = LAYOUT.add(
-    "ended", ENDINGS, 0, 1, "1 if the game is over by: refusals, plans, houses, the deck"
+    "ended", 4, 0, 1, "1 if the game is over by: refusals, plans, houses, the deck"
 )
 PLAN: Final[i64] = LAYOUT.add(
-    "plans", PLAN_CARDS, 0, 1, "1 if plan card n, in the order of the components, is in the game"
+    "plans", 28, 0, 1, "1 if plan card n, in the order of the components, is in the game"
 )
 WORTH: Final[i64] = LAYOUT.add(
     "worth", PLANS, 0, MOST_FOR_PLAN, "what plan n + 1 gives whoever validates it now"
@@ -100,14 +90,18 @@ NUMBER: Final[i64] = LAYOUT.add(
     "numbers", SLOTS, 0, 15, "number of combination or own card n, or 0"
 )
 EFFECT: Final[i64] = LAYOUT.add(
-    "effects", SLOTS * EFFECTS, 0, 1, "1 if combination or own card n // 6 has effect n % 6"
+    "effects",
+    SLOTS * EFFECTS,
+    0,
+    1,
+    "1 if combination or own card n // 6 has effect n % 6: surveyor, pool, temp, bis, park, agent",
 )
 NEXT: Final[i64] = LAYOUT.add(
     "next_effects", SLOTS * EFFECTS, 0, 1, "standard: 1 if pile n // 6 shows effect n % 6 next"
 )
 TOP: Final[i64] = LAYOUT.add(
     "top",
-    FACES,
+    10,
     0,
     1,
     "1 if the deck's top card shows face n: an effect, the solo card or a Completed Plan card",
@@ -254,8 +248,9 @@ def describe(state: WelcomeState, eye: i64, into: Shorts, at: i64) -> None:
     spent = own.spent()
     _flag(spent, into, at + SPENT)
     estates = estate_counts(own, spent)
-    for n in range(ESTATE_MAX):
-        into[at + ESTATES + n] = i16(count_of(estates, n + 1))
+    sizes: i64 = ESTATE_MAX
+    for k in range(sizes):
+        into[at + ESTATES + k] = i16(count_of(estates, k + 1))
     _describe_sheet(state, own, 0, into, at)
     _describe_row(state, own, into, at)
     players = state.players
@@ -284,7 +279,8 @@ def _describe_game(state: WelcomeState, into: Shorts, at: i64) -> None:
     if state.ended:
         into[at + ENDED + state.ended - 1] = i16(1)
     plans, first_turn = state.plans, state.first_turn
-    for k in range(PLANS):
+    in_game: i64 = PLANS
+    for k in range(in_game):
         card: i64 = plans[k]
         if card == figures.NO_PLAN:
             return
@@ -302,25 +298,31 @@ def _describe_game(state: WelcomeState, into: Shorts, at: i64) -> None:
 def _describe_left(state: WelcomeState, into: Shorts, at: i64) -> None:
     """What is in the deck."""
     deck, deck_of = state.deck, state.deck_of
-    for number in range(1, NUMBER_SIDES):
+    numbers: i64 = NUMBER_SIDES
+    for number in range(1, numbers):
         left: i64 = 0
         card: i64 = number
-        for _ in range(EFFECTS):
+        while card < figures.CARD_KINDS:
             left += deck[card]
             card += NUMBER_SIDES
         into[at + LEFT_NUMBERS + number - 1] = i16(left)
-    for effect in range(EFFECTS):
+    effects: i64 = EFFECTS
+    for effect in range(effects):
         into[at + LEFT_EFFECTS + effect] = i16(deck_of[effect])
     into[at + DECK] = i16(state.deck_size)
 
 
 def _describe_piles(state: WelcomeState, into: Shorts, at: i64) -> None:
+    """W8, W9  An effect is promised only if no new deal comes first."""
     hand, effects = state.hand, state.effects
-    for pile in range(SLOTS):
+    is_last = is_last_of_deal(state)
+    piles: i64 = SLOTS
+    for pile in range(piles):
         card: i64 = hand[pile]
         if card != NO_CARD:
             into[at + NUMBER + pile] = i16(card % NUMBER_SIDES)
-            into[at + NEXT + pile * EFFECTS + card // NUMBER_SIDES] = i16(1)
+            if not is_last:
+                into[at + NEXT + pile * EFFECTS + card // NUMBER_SIDES] = i16(1)
         turned: i64 = effects[pile]
         if turned != NO_CARD:
             into[at + EFFECT + pile * EFFECTS + turned // NUMBER_SIDES] = i16(1)
@@ -405,21 +407,25 @@ def _describe_draft(draft: Draft, into: Shorts, at: i64) -> None:
 
 def _describe_sheet(state: WelcomeState, sheet: Sheet, n: i64, into: Shorts, at: i64) -> None:
     """In full.  All houses are written: that is quicker than to look for the built ones."""
+    houses: i64 = HOUSES  # with machine integers as their ends, loops count in such
+    streets: i64 = STREETS
+    sizes: i64 = ESTATE_MAX
+    plans: i64 = PLANS
     numbers, boxes = sheet.numbers, sheet.boxes
-    begin = at + HOUSE + n * HOUSES
-    for house in range(HOUSES):
+    begin = at + HOUSE + n * houses
+    for house in range(houses):
         into[begin + house] = i16(numbers[house] + 1)
     circles = sheet.roundabouts
     while circles:
         into[begin + lowest(circles)] = i16(CIRCLE)
         circles &= circles - 1
-    _flag(sheet.fences & INNER, into, at + FENCES + n * HOUSES)
-    for street in range(STREETS):
-        into[at + PARK + n * STREETS + street] = i16(boxes[PARKS + street])
-    for k in range(ESTATE_MAX):
-        into[at + AGENT + n * ESTATE_MAX + k] = i16(boxes[AGENTS + k])
-    for k in range(PLANS):
-        into[at + FOR_PLAN + n * PLANS + k] = i16(scoring.plan_points(state, sheet, k))
+    _flag(sheet.fences & INNER, into, at + FENCES + n * houses)
+    for street in range(streets):
+        into[at + PARK + n * streets + street] = i16(boxes[PARKS + street])
+    for column in range(sizes):
+        into[at + AGENT + n * sizes + column] = i16(boxes[AGENTS + column])
+    for k in range(plans):
+        into[at + FOR_PLAN + n * plans + k] = i16(scoring.plan_points(state, sheet, k))
 
 
 def _describe_row(state: WelcomeState, sheet: Sheet, into: Shorts, at: i64) -> None:
@@ -433,7 +439,8 @@ def _describe_row(state: WelcomeState, sheet: Sheet, into: Shorts, at: i64) -> N
     into[at + REFUSALS] = i16(boxes[figures.REFUSALS])
     into[at + CIRCLES] = i16(size(sheet.roundabouts))
     validated: i64 = 0
-    for k in range(PLANS):
+    plans: i64 = PLANS
+    for k in range(plans):
         if boxes[PLANNED + k] != NEVER:
             validated += 1
     into[at + ALL_PLANS] = i16(validated)
