@@ -1,0 +1,1 @@
+"""Environments: the games as other ecosystems know them."""
