@@ -151,7 +151,7 @@ def describe(state: VegasState, eye: i64, into: Shorts, at: i64) -> None:
         into[at + HAS_GAMBLED] = i16(1)
     if state.house != NO_SEAT:
         into[at + HOUSE + _from(state, first, state.house)] = i16(1)
-        into[at + STAKE] = i16(state.stake)
+        into[at + STAKE] = _short(state.stake)
     supply = state.supply
     for company in range(COMPANIES):
         into[at + SUPPLY + company] = i16(supply[company])
@@ -170,13 +170,17 @@ def _from(state: VegasState, first: i64, seat: i64) -> i64:
     return seat - first
 
 
+def _short(millions: i64) -> i16:
+    """What does not fit is the most that does; no game comes near it, but a position may say so."""
+    if millions > LARGEST:
+        return i16(LARGEST)
+    return i16(millions)
+
+
 def _describe_players(state: VegasState, first: i64, into: Shorts, at: i64) -> None:
     seat = first
     for n in range(state.players):
-        money: i64 = state.money[seat]
-        if money > LARGEST:
-            money = LARGEST
-        into[at + MONEY + n] = i16(money)
+        into[at + MONEY + n] = _short(state.money[seat])
         into[at + POINTS + n] = i16(state.points[seat])
         into[at + FREE_DICE + n] = i16(state.free_dice[seat])
         into[at + FREE_MARKERS + n] = i16(MARKERS - size(state.markers[seat]))

@@ -27,9 +27,10 @@ from boulevard.games.vegas.turns import begin
 if TYPE_CHECKING:
     from boulevard.core.arrays import Bytes, Ints
 
-# rule, by its number -> where its indexes begin; those of all rules, then the end of the turn
-_BEGINS: Final[Ints] = ints([sum([rule.span for rule in RULES[:n]]) for n in range(len(RULES))])
-_END: Final[i64] = sum([rule.span for rule in RULES])
+# In the action space: where the indexes of each action begin, and after them the end of the turn.
+_SPANS: Final[list[int]] = [rule.span for rule in RULES]
+_BEGINS: Final[Ints] = ints([sum(_SPANS[:number]) for number in range(len(_SPANS))])
+_END: Final[i64] = sum(_SPANS)
 
 
 @final
@@ -37,7 +38,7 @@ class Acting(Question[VegasState]):
     """V24  The answers are the ways to take each action, in the order of the actions, and the last
     one ends the turn."""
 
-    span: ClassVar[int] = sum([rule.span for rule in RULES]) + 1
+    span: ClassVar[int] = sum(_SPANS) + 1
     meaning: ClassVar[str] = "end the turn"
 
     def asks(self, state: VegasState, log: Log | None) -> bool:
