@@ -14,7 +14,7 @@ from boulevard.core.frames import DONE, EVERYONE, PUBLIC, SEVERAL
 from boulevard.core.machine import i16, i64
 from boulevard.core.spaces import Layout
 from boulevard.games.welcome import aaa, data, figures, scoring
-from boulevard.games.welcome.deck import giver_of
+from boulevard.games.welcome.deck import giver_of, is_last_of_deal
 from boulevard.games.welcome.figures import (
     AGENTS,
     EFFECTS,
@@ -315,12 +315,15 @@ def _describe_left(state: WelcomeState, into: Shorts, at: i64) -> None:
 
 
 def _describe_piles(state: WelcomeState, into: Shorts, at: i64) -> None:
+    """W8, W9  An effect is promised only if no new deal comes first."""
     hand, effects = state.hand, state.effects
+    is_last = is_last_of_deal(state)
     for pile in range(SLOTS):
         card: i64 = hand[pile]
         if card != NO_CARD:
             into[at + NUMBER + pile] = i16(card % NUMBER_SIDES)
-            into[at + NEXT + pile * EFFECTS + card // NUMBER_SIDES] = i16(1)
+            if not is_last:
+                into[at + NEXT + pile * EFFECTS + card // NUMBER_SIDES] = i16(1)
         turned: i64 = effects[pile]
         if turned != NO_CARD:
             into[at + EFFECT + pile * EFFECTS + turned // NUMBER_SIDES] = i16(1)
