@@ -27,6 +27,11 @@ GAMES = [
     "boulevard_streets",
     "boulevard_streets(players=1,business=true,reward=win)",
     "boulevard_streets(players=3,consultants=random,reward=places)",
+    "boulevard_vegas(trading=off)",
+    "boulevard_vegas(players=3,reward=win)",
+    "boulevard_welcome",
+    "boulevard_welcome(players=1,variant=advanced)",
+    "boulevard_welcome(expert=true,reward=places)",
 ]
 
 
@@ -185,6 +190,21 @@ def test_a_state_survives_pickling(name: str) -> None:
             assert again.legal_actions() == state.legal_actions()
 
 
+def test_a_game_survives_pickling() -> None:
+    """Also in a process that has not imported anything yet."""
+    game = pyspiel.load_game("boulevard_streets(players=3)")
+    script = (
+        "import pickle, sys\n"
+        "game = pickle.loads(bytes.fromhex(sys.argv[1]))\n"
+        "print(game, game.new_initial_state().num_players())\n"
+    )
+
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    command = [sys.executable, "-c", script, pickle.dumps(game).hex()]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    assert told == "boulevard_streets(players=3) 3\n"
+
+
 def test_a_clone_goes_its_own_way() -> None:
     state = pyspiel.load_game("boulevard_streets").new_initial_state()
     before = str(state)
@@ -293,6 +313,24 @@ def test_what_is_public_and_what_is_private_are_told_apart() -> None:
     everything.set_from(state, 0)
     assert everything.tensor.tolist() == observation(rules, inner, -3)
     assert np.shares_memory(everything.dict["money"], everything.tensor)
+
+
+def test_a_turn_of_all_seats_is_asked_one_by_one() -> None:
+    """What a seat answers before the reveal tells the next one nothing."""
+    dice = random.Random(2)
+    state = pyspiel.load_game("boulevard_welcome(players=3)").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(chosen(state, dice))
+    known = [state.information_state_string(player) for player in range(3)]
+    seen = [state.observation_tensor(player) for player in range(3)]
+    while state.current_player() == 0:
+        state.apply_action(chosen(state, dice))
+
+    assert state.current_player() == 1
+    for player in (1, 2):
+        assert state.information_state_string(player) == known[player]
+        assert state.observation_tensor(player) == seen[player]
+    assert state.information_state_string(0) != known[0]
 
 
 def test_an_environment_of_openspiel_plays_it() -> None:

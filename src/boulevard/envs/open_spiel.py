@@ -98,6 +98,10 @@ class SpielGame(pyspiel.Game):
         said = {key: value for key, value in chosen.items() if value != usual[key]}
         super().__init__(kind, info, said)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By its name; a process that has not imported this module does it then."""
+        return loaded, (str(self),)
+
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
@@ -107,6 +111,10 @@ class SpielGame(pyspiel.Game):
         return SpielObserver(
             self.rules, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
         )
+
+
+def loaded(name: str) -> Any:
+    return pyspiel.load_game(name)
 
 
 def _type(rules: Game[Any], utility: Any) -> Any:
