@@ -205,6 +205,15 @@ def test_a_game_survives_pickling() -> None:
     assert told == "boulevard_streets(players=3) 3\n"
 
 
+def test_a_missing_extra_is_named() -> None:
+    script = "import sys; sys.modules['pyspiel'] = None; import boulevard.envs.open_spiel"
+
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stderr
+
+    sentence = "pyspiel is not installed: pip install 'boulevard[open-spiel]'"
+    assert told.splitlines()[-1] == f"ModuleNotFoundError: {sentence}"
+
+
 def test_a_clone_goes_its_own_way() -> None:
     state = pyspiel.load_game("boulevard_streets").new_initial_state()
     before = str(state)

@@ -12,7 +12,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-import numpy as np
 
 from boulevard.core.arrays import octets, shorts
 from boulevard.core.errors import Refused
@@ -25,10 +24,12 @@ from boulevard.core.registry import GAMES, find_game
 from boulevard.core.spaces import LARGEST, field_at
 
 try:
+    import numpy as np
     import pyspiel
-except ModuleNotFoundError:
-    needed = "this needs OpenSpiel: pip install 'boulevard[open-spiel]'"
-    raise ModuleNotFoundError(needed, name="pyspiel") from None
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        f"{error.name} is not installed: pip install 'boulevard[open-spiel]'", name=error.name
+    ) from None
 
 PREFIX: Final = "boulevard_"  # before the name of a game
 JOINED: Final = "+"  # instead of commas, at which OpenSpiel parts the parameters of a game
