@@ -304,10 +304,16 @@ def test_an_observer_takes_no_parameters() -> None:
 def test_what_is_public_and_what_is_private_are_told_apart() -> None:
     game = pyspiel.load_game("boulevard_streets")
     private = pyspiel.PrivateInfoType
-    kinds = pyspiel.IIGObservationType
-    only = make_observation(game, kinds(public_info=False, private_info=private.SINGLE_PLAYER))
-    public = make_observation(game, kinds(private_info=private.NONE))
-    everything = make_observation(game, kinds(private_info=private.ALL_PLAYERS))
+
+    def observer(who: Any, *, public: bool) -> Any:
+        kind = pyspiel.IIGObservationType(
+            public_info=public, perfect_recall=False, private_info=who
+        )
+        return make_observation(game, kind)
+
+    only = observer(private.SINGLE_PLAYER, public=False)
+    public = observer(private.NONE, public=True)
+    everything = observer(private.ALL_PLAYERS, public=True)
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(0)
@@ -344,7 +350,9 @@ def test_a_turn_of_all_seats_is_asked_one_by_one() -> None:
 
 def test_an_environment_of_openspiel_plays_it() -> None:
     """Its agents are given the observation, as there is no tensor of an information state."""
-    environment = rl_environment.Environment("boulevard_streets(reward=places)", seed=1)
+    game = pyspiel.load_game("boulevard_streets(reward=places)")
+    environment = rl_environment.Environment(game)
+    environment.seed(1)
     dice = random.Random(1)
     step = environment.reset()
     while not step.last():
