@@ -218,7 +218,7 @@ class Play:
     def legal(self) -> list[int]:
         """The indexes of what the seat that is asked may answer, ascending."""
         if self._legal is None:
-            into = octets(self.rules.answer_size)
+            into: Any = octets(self.rules.answer_size)  # NumPy's types know no vec
             self.rules.mask(self.state, self.asked, into)
             self._legal = np.flatnonzero(np.frombuffer(into, np.uint8)).tolist()
         return self._legal
@@ -378,7 +378,7 @@ class SpielObserver:
         self._is_private: bool = not kind.public_info  # only what the others do not see
         # An eye, where it is not the player's own.
         self._eye = {private.NONE: PUBLIC, private.ALL_PLAYERS: EVERYONE}.get(kind.private_info)
-        self._row = shorts(rules.observation_size)
+        self._row: Any = shorts(rules.observation_size)  # NumPy's types know no vec
         self.tensor: np.ndarray[Any, np.dtype[np.float32]] | None = None
         self.dict: dict[str, np.ndarray[Any, np.dtype[np.float32]]] = {}
         if not self._recalls and not self._is_private:
