@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from boulevard.core.messages import View
 from boulevard.envs.painter import Painter
-from boulevard.envs.raster import INK, LINE, LIT, QUIET, Raster
+from boulevard.envs.raster import INK, LETTER, LINE, LIT, QUIET, Raster
 from boulevard.games.streets import data
 from boulevard.games.streets.figures import figures_for
 from boulevard.games.streets.messages import BuildingView, Card, StreetsView
@@ -76,14 +76,16 @@ def _building(
             raster.box(at, y + part + 2, part, part, SIGNS[building.owner])
             raster.frame(at, y + part + 2, part, part, INK)
     line = y + 2 * part + 5
+    scale = 2 if side > LARGEST // 2 else 1
     for number, colour in enumerate(data.COLOURS):
         for count, is_standing in (
             (building.lying[number], False),
             (building.standing[number], True),
         ):
             if count:
-                raster.write(inner, line, f"{count}{'!' * is_standing}", COLOURS[colour])
-                inner += 9 if is_standing else 5
+                words = f"{count}{'!' * is_standing}"
+                raster.write(inner, line, words, COLOURS[colour], scale)
+                inner += len(words) * LETTER * scale
 
 
 def _road(

@@ -66,6 +66,7 @@ def _head(raster: Raster, view: WelcomeView) -> None:
         raster.box(x, 13, 22, 20, BUILT)
         raster.middle(x, 18, 22, "?" if card.number is None else str(card.number), DARK, 2)
         raster.box(x + 22, 13, 12, 20, EFFECTS[beside.effect] if beside.effect else EMPTY)
+        raster.middle(x + 22, 20, 12, beside.effect[0] if beside.effect else "?", DARK)
         x += 42
     if view.top is not None:
         raster.write(x, 18, view.top, EFFECTS.get(view.top, INK), 2)
