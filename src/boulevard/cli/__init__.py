@@ -21,6 +21,7 @@ from boulevard.cli.play import play
 from boulevard.cli.records import replay, verify
 from boulevard.cli.serve import backup, restore, serve
 from boulevard.cli.simulate import simulate
+from boulevard.cli.spaces import show_spaces
 from boulevard.cli.words import complain
 from boulevard.core.errors import Refused
 from boulevard.core.machine import is_compiled
@@ -68,6 +69,7 @@ app.command()(replay)
 app.command()(verify)
 app.command()(hint)
 app.command("rules")(show_rules)
+app.command("spaces")(show_spaces)
 app.command()(backup)
 app.command()(restore)
 OWN = {str(one.name or getattr(one.callback, "__name__", "")) for one in app.registered_commands}
