@@ -161,10 +161,10 @@ def test_else_the_parallel_game_ends_too(caplog: pytest.LogCaptureFixture) -> No
 @pytest.mark.parametrize("what", ["observe", "step", "render", "state"])
 def test_nothing_goes_before_the_first_reset(what: str) -> None:
     env = SeatsEnv("streets", render_mode="ansi")
-    arguments = {"observe": ["seat_0"], "step": [0]}.get(what, [])
+    arguments: dict[str, list[Any]] = {"observe": ["seat_0"], "step": [0]}
 
     with pytest.raises(AssertionError, match=f"reset\\(\\) needs to be called before {what}"):
-        getattr(env, what)(*arguments)
+        getattr(env, what)(*arguments.get(what, []))
 
 
 @pytest.mark.parametrize("module", ["pettingzoo", "gymnasium"])

@@ -99,7 +99,7 @@ def test_against_random_opponents_it_is_the_game_of_the_vector(game: str) -> Non
     """The same seed, and the same answers: the same observations."""
     env = SeatEnv(game, players=2, seat=1)
     told, _ = play(env, 12)
-    batch = Batch(env.game, env.options, 1, 1, "lead")  # type: ignore[arg-type]
+    batch: Any = Batch(env.game, env.options, 1, 1, "lead")
     rows = np.frombuffer(batch.observations, np.int16)
     batch.seed(0, 12)
     batch.begin(0)
@@ -109,7 +109,7 @@ def test_against_random_opponents_it_is_the_game_of_the_vector(game: str) -> Non
         batch.actions[0] = action
         for index in range(len(batch.observations)):
             batch.observations[index] = 0
-        batch.step(begins_anew=False)
+        batch.step(0, 1, begins_anew=False)
 
 
 def test_an_illegal_action_ends_the_game_and_says_why() -> None:

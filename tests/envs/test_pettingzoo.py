@@ -49,7 +49,7 @@ def environments(game: str) -> Environments:
 def play(env: SeatsEnv, seed: int | None, limit: int = 10_000) -> list[tuple[str, bytes, int]]:
     """A game in which every agent takes the legal action that its observation points at."""
     env.reset(seed=seed)
-    told = []
+    told: list[tuple[str, bytes, int]] = []
     while not env.terminations[env.agent_selection] and len(told) < limit:
         agent = env.agent_selection
         seen, *_ = env.last()

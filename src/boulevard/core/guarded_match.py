@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from boulevard.core.arrays import octets, shorts
+from boulevard.core.coded_game import CodedGame
 from boulevard.core.frames import NOBODY
-from boulevard.core.game import Game
 from boulevard.core.machine import i64
 from boulevard.core.match import Match
 from boulevard.core.messages import Options
@@ -25,10 +25,14 @@ S = TypeVar("S", bound=State)
 class GuardedMatch(Match[S]):
     """Answers by index, of which none is trusted."""
 
-    def __init__(self, game: Game[S], options: Options) -> None:
+    def __init__(self, game: CodedGame[S], options: Options) -> None:
         super().__init__(game, options)
-        self.row: Shorts = shorts(game.observation_size)  # what the last eye that looked sees
-        self.marks: Bytes = octets(game.answer_size)  # what one seat may answer,
+        self.coded: CodedGame[S] = game
+        # A copy of a blank row is quicker than clearing one number by number: 0.1 us, not 2.
+        self._no_row: Shorts = shorts(game.observation_size)
+        self._no_marks: Bytes = octets(game.answer_size)
+        self.row: Shorts = self._no_row  # what the last eye that looked sees
+        self.marks: Bytes = self._no_marks  # what one seat may answer,
         self.marked: i64 = NOBODY  # and which one; NOBODY: nobody has asked since the last answer
 
     def advance(self) -> None:
@@ -36,22 +40,24 @@ class GuardedMatch(Match[S]):
         super().advance()
 
     def look(self, eye: i64) -> None:
-        """Writes what a seat, PUBLIC or EVERYONE sees into `row`."""
-        self.game.observe(self.state, eye, self.row)
+        """Writes what a seat, PUBLIC or EVERYONE sees into a new `row`."""
+        self.row = self._no_row[:]
+        self.coded.describe(self.state, eye, self.row, 0)
 
     def mark(self, seat: i64) -> None:
-        """Writes what a seat may answer into `marks`: nothing when it is not asked."""
+        """Writes what a seat may answer into new `marks`: nothing when it is not asked."""
         if self.marked != seat:
-            self.game.mask(self.state, seat, self.marks)
+            self.marks = self._no_marks[:]
             self.marked = seat
+            if self.coded.is_asked(self.state, seat):
+                self.coded.mark(self.state, seat, self.marks, 0)
 
     def allows(self, seat: i64, index: i64) -> bool:
         """Whether this seat may give the answer of this index."""
-        marks = self.marks
-        if index < 0 or index >= len(marks):
+        if index < 0 or index >= len(self.marks):
             return False
         self.mark(seat)
-        return marks[index] != 0
+        return self.marks[index] != 0
 
     def take(self, index: i64) -> bool:
         """The answer of the seat that is asked; False: it is not legal, and nothing has changed."""

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 from typing import Any
 
+from boulevard.core.coded_game import CodedGame
 from boulevard.core.errors import Refused
 from boulevard.core.game import Game
 from boulevard.core.match import REWARDS
@@ -23,7 +24,7 @@ def agreed(
     players: int | None,
     options: Mapping[str, Value],
     keywords: Collection[str] = (),
-) -> tuple[Game[Any], Options]:
+) -> tuple[CodedGame[Any], Options]:
     """The rules, and what is played by; `keywords` are those that are no options of the game."""
     rules = game_of(game)
     known = [setting.name for setting in settings(rules)]
@@ -38,13 +39,13 @@ def agreed(
         raise ValueError(error.sentence) from None
 
 
-def game_of(game: str | Game[Any]) -> Game[Any]:
+def game_of(game: str | Game[Any]) -> CodedGame[Any]:
     """The rules of a game that has numbers."""
     try:
         rules = find_game(game) if isinstance(game, str) else game
     except Refused as error:
         raise ValueError(error.sentence) from None
-    if rules.spaces_version == 0:
+    if rules.spaces_version == 0 or not isinstance(rules, CodedGame):
         raise ValueError(f"{rules.title} has no positions and answers as numbers")
     return rules
 

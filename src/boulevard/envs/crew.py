@@ -55,7 +55,7 @@ class Crew:
             width = widths.get(name)
             count = size * (width or 1)
             memory[name] = context.RawArray("b", count * np.dtype(dtype).itemsize)
-            array = np.frombuffer(memory[name], dtype)
+            array: NDArray[Any] = np.frombuffer(memory[name], dtype)
             setattr(self, name, array if width is None else array.reshape(size, width))
         self._numbers = np.arange(size)
         bounds = [size * part // processes for part in range(processes + 1)]

@@ -36,7 +36,7 @@ try:
     from gymnasium import spaces
     from numpy.typing import NDArray
 
-    from boulevard.envs.spaces import observation_box, rows_of
+    from boulevard.envs.spaces import marks_of, observation_box, row_of
 except ImportError as error:
     raise missing(error, "rl") from None
 
@@ -84,7 +84,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
             raise ValueError(f"seat is a number from 0 to {seats - 1}, not {seat!r}")
         self.seat = seat
         self.render_mode = render_mode
-        self.observation_space = observation_box(self.game)
+        self.observation_space: spaces.Box[Any] = observation_box(self.game)
         self.action_space = spaces.Discrete(self.game.answer_size)
         self.agents = [f"seat_{number}" for number in range(seats)]
         self._others = _others(self.game, seats, seat, opponents)
@@ -92,7 +92,6 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self._bots: dict[int, Bot] = {}
         self._dice: dict[int, Dice] = {}
         self.match: GuardedMatch[Any] = GuardedMatch(self.game, self.options)
-        self._row, self._marks = rows_of(self.match)
         self._reward = reward
         self._is_strict = strict
         self._illegal_reward = illegal_reward
@@ -138,10 +137,9 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now."""
-        self.match.mark(self.seat)
-        return self._marks.astype(np.bool_)
+        return marks_of(self.match, self.seat).astype(np.bool_)
 
-    def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override]
+    def render(self) -> str | NDArray[np.uint8] | None:
         """The position as the seat sees it, as the render mode wants it."""
         return render(self.render_mode, self.game, self.match.state, self.seat, self.agents)
 
@@ -196,9 +194,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
     def _seen(self) -> tuple[Row, Info]:
         match = self.match
-        match.look(self.seat)
-        match.mark(self.seat)
-        return self._row.copy(), {"action_mask": self._marks.copy()}
+        return row_of(match, self.seat), {"action_mask": marks_of(match, self.seat)}
 
 
 def _others(

@@ -39,7 +39,7 @@ try:
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils.env_logger import EnvLogger
 
-    from boulevard.envs.spaces import observation_box, rows_of, with_mask
+    from boulevard.envs.spaces import marks_of, observation_box, row_of, with_mask
 except ImportError as error:
     raise missing(error, "rl") from None
 
@@ -86,7 +86,6 @@ class _Seats:
         self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.match: GuardedMatch[Any] = GuardedMatch(self.game, self.options)
-        self._row, self._marks = rows_of(self.match)
         self._reward = reward
         self._is_strict = strict
         self._illegal_reward = illegal_reward
@@ -102,8 +101,7 @@ class _Seats:
     def state(self) -> NDArray[np.int16]:
         """All there is, hidden things included: for trainers that may look, never for agents."""
         self._needs_reset("state")
-        self.match.look(EVERYONE)
-        return self._row.copy()
+        return row_of(self.match, EVERYONE)
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The position with nothing hidden, as the render mode wants it."""
@@ -212,9 +210,7 @@ class SeatsEnv(_Seats, AECEnv[str, Seen, int]):
         self._needs_reset("observe")
         seat = self._seat_of[agent]
         match = self.match
-        match.look(seat)
-        match.mark(seat)
-        return {"observation": self._row.copy(), "action_mask": self._marks.copy()}
+        return {"observation": row_of(match, seat), "action_mask": marks_of(match, seat)}
 
     def close(self) -> None:
         _Seats.close(self)
@@ -239,7 +235,7 @@ class SeatsEnv(_Seats, AECEnv[str, Seen, int]):
         if not self.agents:
             EnvLogger.warn_step_after_terminated_truncated()
             return
-        self._was_dead_step(action)  # type: ignore[arg-type]
+        self._was_dead_step(action)
 
 
 class ParallelSeatsEnv(_Seats, ParallelEnv[str, Seen, int]):
@@ -355,11 +351,9 @@ class ParallelSeatsEnv(_Seats, ParallelEnv[str, Seen, int]):
         found: dict[str, Seen] = {}
         for agent in agents:
             seat = self._seat_of[agent]
-            match.look(seat)
-            match.mark(seat)
             is_free = not game.is_asked(match.state, seat) and match.seat >= 0
-            mask = np.append(self._marks, np.int8(is_free))
-            found[agent] = {"observation": self._row.copy(), "action_mask": mask}
+            mask = np.append(marks_of(match, seat), np.int8(is_free))
+            found[agent] = {"observation": row_of(match, seat), "action_mask": mask}
         return found
 
 

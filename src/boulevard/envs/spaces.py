@@ -28,7 +28,13 @@ def with_mask(game: Game[Any], actions: int) -> spaces.Dict:
     return spaces.Dict({"observation": observation_box(game), "action_mask": mask})
 
 
-def rows_of(match: Any) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
-    """The two rows of a match as arrays that share their memory: copy them before you give them
-    away."""
-    return np.frombuffer(match.row, np.int16), np.frombuffer(match.marks, np.int8)
+def row_of(match: Any, eye: int) -> NDArray[np.int16]:
+    """What an eye sees of a match, as an array of its own."""
+    match.look(eye)
+    return np.frombuffer(match.row, np.int16).copy()
+
+
+def marks_of(match: Any, seat: int) -> NDArray[np.int8]:
+    """What a seat may answer: nothing unless it is asked."""
+    match.mark(seat)
+    return np.frombuffer(match.marks, np.int8).copy()

@@ -16,7 +16,6 @@ from operator import index
 from typing import Any, TypeAlias
 
 from boulevard.core.batch import EVERY_SEAT
-from boulevard.core.coded_game import CodedGame
 from boulevard.core.game import Game
 from boulevard.core.match import LEAD
 from boulevard.core.options import Value
@@ -91,8 +90,6 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
             raise ValueError(f"num_envs is a number of matches, not {num_envs!r}")
         if isinstance(processes, bool) or processes not in range(1, num_envs + 1):
             raise ValueError(f"processes is a number from 1 to {num_envs}, not {processes!r}")
-        if not isinstance(self.game, CodedGame):
-            raise ValueError(f"{self.game.title} is not written as questions")
         self.num_envs = num_envs
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**type(self).metadata, "autoreset_mode": self.autoreset_mode}
