@@ -20,7 +20,7 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 CLIENTS := tests/cli tests/door tests/terminal tests/server tests/web
 
 .PHONY: run test quick setup bench bench-page instructions kills notation retelling check test-interpreted \
-  test-compiled test-clients format types sources positions pictures \
+  test-compiled test-clients format types sources positions observations pictures \
   clean FORCE
 .NOTPARALLEL:
 unexport PYTHONPATH
@@ -124,6 +124,10 @@ format: $(VENV)/tools $(VENV)/node
 sources: $(VENV)/tools
 	@echo "== Writing docs/rules/sources.md from the tables beside it"
 	@PYTHONPATH=src $(BIN)/python scripts/sources.py
+
+observations: $(VENV)/tools
+	@echo "== Writing docs/observations.md from the fields of the games"
+	@PYTHONPATH=src $(BIN)/python scripts/observations.py
 
 positions: $(VENV)/tools
 	@echo "== Writing docs/rules/*.positions.toml from the tests that claim clauses"

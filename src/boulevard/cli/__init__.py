@@ -22,6 +22,7 @@ from boulevard.cli.play import play
 from boulevard.cli.records import replay, verify
 from boulevard.cli.serve import backup, restore, serve
 from boulevard.cli.simulate import simulate
+from boulevard.cli.spaces import show_spaces
 from boulevard.cli.words import complain
 from boulevard.core.errors import Refused
 from boulevard.core.machine import is_compiled
@@ -69,6 +70,7 @@ app.command()(replay)
 app.command()(verify)
 app.command()(hint)
 app.command("rules")(show_rules)
+app.command("spaces")(show_spaces)
 app.command()(bench)
 app.command()(backup)
 app.command()(restore)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     Bytes = vec[u8]
     Shorts = vec[i16]
     Ints = vec[i64]
+    Floats = vec[float]
 
 WORD_BITS: Final = 63  # a set holds the numbers 0 to 62; the sign bit stays clear
 
@@ -28,6 +29,10 @@ def shorts(size: i64) -> Shorts:
 
 def ints(items: list[int]) -> Ints:
     return vec[i64](items)
+
+
+def floats(size: i64) -> Floats:
+    return vec[float]([0.0] * size)
 
 
 # `1 << n` with a machine-word count is a 32-bit shift in mypyc 2.4.1, hence a table of single bits.

@@ -1,17 +1,15 @@
 """Batch: many matches of one game, answered in one call.
 
 What is to be known of each lies in a row of arrays that the batch owns; their memory can be looked
-at from outside without a copy.  Rows are cleared outside, all at once: that is one fast call of
-NumPy, and slow one by one.
+at from outside without a copy.  Rows are cleared outside, many at once: that is one fast call of
+NumPy, and slow number by number.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from librt.vecs import vec
-
-from boulevard.core.arrays import ints, octets, shorts
+from boulevard.core.arrays import floats, ints, octets, shorts
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NOBODY
@@ -21,12 +19,11 @@ from boulevard.core.messages import Options
 from boulevard.core.state import State
 
 if TYPE_CHECKING:
-    from boulevard.core.arrays import Bytes, Ints, Shorts
+    from boulevard.core.arrays import Bytes, Floats, Ints, Shorts
 
 S = TypeVar("S", bound=State)
 EVERY_SEAT: Final = -1  # as a learner
 CHOICES: Final = "choices"  # under which the dice of those who answer at random are seeded
-NO_REWARDS: Final[list[float]] = [0.0]
 
 
 class Batch(Generic[S]):
@@ -47,8 +44,10 @@ class Batch(Generic[S]):
         self.movers: Ints = ints([0] * size)  # who was asked before
         self.observations: Shorts = shorts(size * game.observation_size)
         self.masks: Bytes = octets(size * game.answer_size)
-        self.rewards: vec[float] = vec[float](NO_REWARDS * (size * options.players))
+        self.rewards: Floats = floats(size * options.players)
         self.ended: Bytes = octets(size)  # whether the answer ended the game
+        self.forfeits: Bytes = octets(size)  # whether the seat that is asked gives the game up
+        self.penalty = 0.0  # what that is worth to it
 
     def seed(self, number: i64, seed: int) -> None:
         """From now on the chance of one match follows this seed."""
@@ -67,34 +66,41 @@ class Batch(Generic[S]):
         return self.matches[number].seat == NOBODY
 
     def offender(self) -> i64:
-        """The first match whose action is not legal, or -1; one that is over takes any."""
+        """The first match whose action is not legal, or -1; one that is over takes any, and so does
+        one that is given up."""
         width: i64 = self.game.answer_size
         actions, masks, seats = self.actions, self.masks, self.seats
         for number in range(self.size):
-            if seats[number] != NOBODY:
+            if seats[number] != NOBODY and not self.forfeits[number]:
                 action: i64 = actions[number]
                 if action < 0 or action >= width or masks[number * width + action] == 0:
                     return number
         return -1
 
-    def step(self, *, begins_anew: bool) -> None:
-        """Every match takes its action, all rows being clear.  One that is over begins anew, if
-        that is wanted, instead."""
+    def step(self, first: i64, last: i64, *, begins_anew: bool) -> None:
+        """The matches from `first` to before `last`, whose rows are clear, take their actions.  One
+        that is over begins anew, if that is wanted, instead."""
         width = self.players
-        for number in range(self.size):
+        rewards, ended, forfeits = self.rewards, self.ended, self.forfeits
+        actions, movers = self.actions, self.movers
+        for number in range(first, last):
             match = self.matches[number]
             for seat in range(number * width, number * width + width):
-                self.rewards[seat] = 0.0
-            self.ended[number] = u8(0)
-            if match.seat != NOBODY:
-                self.movers[number] = match.seat
-                match.answer(self.actions[number])
-                self._others_answer(number, match)
-                if match.seat == NOBODY:
-                    self._end(number, match)
-            elif begins_anew:
-                match.begin()
-                self._others_answer(number, match)
+                rewards[seat] = 0.0
+            ended[number] = u8(0)
+            if match.seat == NOBODY:
+                if begins_anew:
+                    match.begin()
+                    self._others_answer(number, match)
+            else:
+                movers[number] = match.seat
+                if forfeits[number]:
+                    self._forfeit(number, match)
+                else:
+                    match.answer(actions[number])
+                    self._others_answer(number, match)
+                    if match.seat == NOBODY:
+                        self._end(number, match)
             self._write(number, match)
 
     def choose(self) -> None:
@@ -118,6 +124,12 @@ class Batch(Generic[S]):
         self.ended[number] = u8(1)
         for seat, reward in enumerate(match.rewards(self.reward)):
             self.rewards[number * self.players + seat] = reward
+
+    def _forfeit(self, number: i64, match: Match[S]) -> None:
+        self.forfeits[number] = u8(0)
+        self.ended[number] = u8(1)
+        self.rewards[number * self.players + match.seat] = self.penalty
+        match.seat = NOBODY
 
     def _write(self, number: i64, match: Match[S]) -> None:
         """Who is asked sees the position; when nobody is, who moved last."""

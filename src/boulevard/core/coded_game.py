@@ -52,8 +52,7 @@ class CodedGame(Game[S]):
         self._parts: Ints = ints([0] * len(kinds))  # kind -> where its answers begin
         for number, question in enumerate(questions):
             if question.span:
-                name = type(question).__name__
-                self._parts[number] = layout.add(name, question.span, 0, 1, question.meaning)
+                self._parts[number] = question.lay_out(layout)
         self.answer_fields = tuple(layout.fields)
         self.answer_size = layout.size
         if observation is not None:

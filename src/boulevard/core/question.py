@@ -19,6 +19,7 @@ from boulevard.core.frames import DONE, NATURE
 from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action, Decision, FrameView, Log, Outcome
 from boulevard.core.reason import NOT_LISTED, Reason
+from boulevard.core.spaces import Layout
 from boulevard.core.state import State
 
 if TYPE_CHECKING:
@@ -94,6 +95,10 @@ class Question(Kind[S]):
         raise NotImplementedError
 
     # -- in the action space
+
+    def lay_out(self, layout: Layout) -> int:
+        """Adds the indexes of this question, as one field or as several; where they begin."""
+        return layout.add(type(self).__name__, self.span, 0, 1, self.meaning)
 
     def index(self, state: S, seat: i64, code: i64) -> i64:
         """The index of a legal answer among those of this question."""

@@ -33,11 +33,16 @@ class Layout:
         self.fields: list[Field] = []
         self.size = 0
 
-    def add(self, name: str, length: int, low: int, high: int, meaning: str) -> int:
-        """A further field; where it begins."""
+    def add(
+        self, name: str, length: int, low: int, high: int, meaning: str, at: int | None = None
+    ) -> int:
+        """A further field; where it begins.  Who knows that already, as a constant that the
+        compiler can fold, says so and is held to it."""
         if not SMALLEST <= low <= high <= LARGEST or length < 1:
             raise ValueError(f"the field {name} has {length} numbers from {low} to {high}")
         offset = self.size
+        if at not in (None, offset):
+            raise ValueError(f"the field {name} begins at {offset}, not at {at}")
         self.fields.append(Field(name, offset, length, low, high, meaning))
         self.size += length
         return offset

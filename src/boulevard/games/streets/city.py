@@ -15,8 +15,8 @@ from boulevard.core.arrays import BIT, ints, lowest, nth, size
 from boulevard.core.machine import i64, u8
 from boulevard.games.streets import data
 from boulevard.games.streets.state import (
+    BUILDINGS,
     FRONTIER,
-    FRONTIER_SIZE,
     LAST,
     MAP,
     REACH,
@@ -56,8 +56,10 @@ LEGAL: Final[Ints] = ints(  # both sets -> the legal facings, a set
 )
 HOW_MANY: Final[Ints] = ints([size(legal) for legal in LEGAL])  # both sets -> legal facings
 
-# A spot is a slot of the frontier and a facing: slot * SIDES + facing.
-SPOTS: Final = FRONTIER_SIZE * SIDES
+# A spot is a slot of the frontier and a facing: slot * SIDES + facing.  A city that hangs together
+# has at most twice as many empty cells beside it as it has buildings, and two more.
+LISTED: Final = 2 * (BUILDINGS - 1) + 2
+SPOTS: Final = LISTED * SIDES
 
 # A placement as a number: tile, cell and facing.
 TILE_SHIFT: Final = 16
@@ -135,6 +137,14 @@ def places(state: StreetsState) -> list[int]:
             found.append(placement(0, here >> CELL_OF_SLOT, lowest(facings)))
             facings &= facings - 1
     return found
+
+
+def listed(state: StreetsState) -> i64:
+    """How many slots of the frontier have spots: all of them, unless somebody made up a city that
+    does not hang together."""
+    if state.frontier_size > LISTED:
+        return LISTED
+    return state.frontier_size
 
 
 def spot_of(state: StreetsState, cell: i64, facing: i64) -> i64:

@@ -14,18 +14,17 @@ from boulevard.core.frames import EVERYONE
 from boulevard.core.machine import i16, i64
 from boulevard.core.spaces import LARGEST, Layout
 from boulevard.games.streets import data
-from boulevard.games.streets.city import CELL_OF_SLOT, LEGAL, SETS
+from boulevard.games.streets.city import CELL_OF_SLOT, LEGAL, LISTED, SETS, listed
 from boulevard.games.streets.counts import BITS, MOST
 from boulevard.games.streets.figures import COLOURS, SYMBOLS, TYPES
 from boulevard.games.streets.state import (
-    FRONTIER_SIZE,
     HAND,
+    MIDDLE,
     NO_SEAT,
     REACH,
+    ROW,
     TARGET,
     StreetsState,
-    x_of,
-    y_of,
 )
 
 if TYPE_CHECKING:
@@ -42,86 +41,143 @@ IN_OTHER_HAND: Final = 3
 ON_TOP: Final = 4
 COVERED: Final = 5
 
-LAYOUT: Final = Layout()
+# Where the fields begin; each says beside its name what it holds.
+ASKED: Final = 0
+PLAYERS: Final = ASKED + STEPS
+BUSINESS: Final = PLAYERS + 1
+TURN: Final = BUSINESS + 1
+TAKER: Final = TURN + OWNERS
+MONEY: Final = TAKER + OWNERS
+UNUSED: Final = MONEY + OWNERS
+CONSULTANT: Final = UNUSED + OWNERS
+TOKENS: Final = CONSULTANT + OWNERS
+BACKS: Final = TOKENS + OWNERS * TYPES
+HELD: Final = BACKS + OWNERS * SYMBOLS
+STACK: Final = HELD + HAND
+TOP: Final = STACK + SYMBOLS
+PILE: Final = TOP + SYMBOLS
+SUPPLY: Final = PILE + SYMBOLS
+MOVER: Final = SUPPLY + COLOURS
+ICON: Final = MOVER + COLOURS
+WHERE: Final = ICON + 1
+X: Final = WHERE + TILES
+Y: Final = X + TILES
+FACING: Final = Y + TILES
+OWNER: Final = FACING + TILES
+DOUBLED: Final = OWNER + TILES
+LENGTH: Final = DOUBLED + TILES
+OPEN: Final = LENGTH + TILES
+WAITING: Final = OPEN + TILES
+LEAVING: Final = WAITING + TILES
+CASHED: Final = LEAVING + TILES
+PEOPLE: Final = CASHED + TILES
+STANDING: Final = PEOPLE + TILES * COLOURS
+FRONTIER_X: Final = STANDING + TILES * COLOURS
+FRONTIER_Y: Final = FRONTIER_X + LISTED
+FRONTIER_FACINGS: Final = FRONTIER_Y + LISTED
 
-ASKED: Final[i64] = LAYOUT.add(
-    "asked", STEPS, 0, 1, "1 if the eye is asked question n, in the order of the kinds of frames"
+LAYOUT: Final = Layout()
+LAYOUT.add(
+    "asked",
+    STEPS,
+    0,
+    1,
+    "1 if the eye is asked question n, in the order of the kinds of frames",
+    at=ASKED,
 )
-PLAYERS: Final[i64] = LAYOUT.add("players", 1, 1, OWNERS, "how many play")
-BUSINESS: Final[i64] = LAYOUT.add("business", 1, 0, 1, "1 if business tokens are collected")
-DRAFT: Final[i64] = LAYOUT.add("draft", 1, 0, 1, "1 if the draft edition is followed")
-TURN: Final[i64] = LAYOUT.add("turn", OWNERS, 0, 1, "1 if it is the turn of owner n")
-TAKER: Final[i64] = LAYOUT.add("taker", OWNERS, 0, 1, "1 if owner n takes tokens, or is next to")
-MONEY: Final[i64] = LAYOUT.add("money", OWNERS, 0, LARGEST, "what owner n has")
-UNUSED: Final[i64] = LAYOUT.add(
-    "signs", OWNERS, 0, data.SIGNS_PER_PLAYER, "unused signs of owner n"
+LAYOUT.add("players", 1, 1, OWNERS, "how many play", at=PLAYERS)
+LAYOUT.add("business", 1, 0, 1, "1 if business tokens are collected", at=BUSINESS)
+LAYOUT.add("turn", OWNERS, 0, 1, "1 if it is the turn of owner n", at=TURN)
+LAYOUT.add("taker", OWNERS, 0, 1, "1 if owner n takes tokens, or is next to", at=TAKER)
+LAYOUT.add("money", OWNERS, 0, LARGEST, "what owner n has", at=MONEY)
+LAYOUT.add("signs", OWNERS, 0, data.SIGNS_PER_PLAYER, "unused signs of owner n", at=UNUSED)
+LAYOUT.add("consultant", OWNERS, 0, 7, "number of owner n's consultant, or 0", at=CONSULTANT)
+LAYOUT.add(
+    "tokens", OWNERS * TYPES, 0, 12, "tokens of owner n // 4 of business type n % 4", at=TOKENS
 )
-CONSULTANT: Final[i64] = LAYOUT.add(
-    "consultant", OWNERS, 0, 7, "number of owner n's consultant, or 0"
+LAYOUT.add(
+    "backs",
+    OWNERS * SYMBOLS,
+    0,
+    HAND,
+    "tiles in the hand of owner n // 5 with back n % 5",
+    at=BACKS,
 )
-TOKENS: Final[i64] = LAYOUT.add(
-    "tokens", OWNERS * TYPES, 0, 12, "tokens of owner n // 4 of business type n % 4"
+LAYOUT.add(
+    "hand", HAND, 0, TILES - 1, "number of the tile in slot n of the eye's hand, or 0", at=HELD
 )
-BACKS: Final[i64] = LAYOUT.add(
-    "backs", OWNERS * SYMBOLS, 0, HAND, "tiles in the hand of owner n // 5 with back n % 5"
+LAYOUT.add("stack", SYMBOLS, 0, TILES, "tiles below the top one with back n", at=STACK)
+LAYOUT.add("top", SYMBOLS, 0, 1, "1 if the top tile of the stack has back n", at=TOP)
+LAYOUT.add(
+    "pile", SYMBOLS, 0, TILES, "solo: tiles in the Grifter's endgame pile with back n", at=PILE
 )
-HELD: Final[i64] = LAYOUT.add(
-    "hand", HAND, 0, TILES - 1, "number of the tile in slot n of the eye's hand, or 0"
+LAYOUT.add(
+    "supply", COLOURS, 0, data.PEOPLE_PER_COLOUR, "people of colour n outside the city", at=SUPPLY
 )
-STACK: Final[i64] = LAYOUT.add("stack", SYMBOLS, 0, TILES, "tiles below the top one with back n")
-TOP: Final[i64] = LAYOUT.add("top", SYMBOLS, 0, 1, "1 if the top tile of the stack has back n")
-PILE: Final[i64] = LAYOUT.add(
-    "pile", SYMBOLS, 0, TILES, "solo: tiles in the Grifter's endgame pile with back n"
-)
-SUPPLY: Final[i64] = LAYOUT.add(
-    "supply", COLOURS, 0, data.PEOPLE_PER_COLOUR, "people of colour n outside the city"
-)
-MOVER: Final[i64] = LAYOUT.add("mover", COLOURS, 0, 1, "1 if a person of colour n has to move")
-ICON: Final[i64] = LAYOUT.add("icon", 1, 0, 2, "icons of the cashed building taken so far")
-WHERE: Final[i64] = LAYOUT.add(
+LAYOUT.add("mover", COLOURS, 0, 1, "1 if a person of colour n has to move", at=MOVER)
+LAYOUT.add("icon", 1, 0, 2, "icons of the cashed building taken so far", at=ICON)
+LAYOUT.add(
     "where",
     TILES,
     0,
     COVERED,
     "where tile n is: 0 unknown, 1 in the city, 2 in the eye's hand, 3 seen in another hand, 4 on "
     "top of the stack, 5 covered by another one",
+    at=WHERE,
 )
-X: Final[i64] = LAYOUT.add("x", TILES, -REACH, REACH, "column of tile n in the city, from west")
-Y: Final[i64] = LAYOUT.add("y", TILES, -REACH, REACH, "row of tile n in the city, from north")
-FACING: Final[i64] = LAYOUT.add(
-    "facing", TILES, 0, 4, "side of the road of tile n in the city: 1 N, 2 E, 3 S, 4 W"
+LAYOUT.add("x", TILES, -REACH, REACH, "column of tile n in the city, from west", at=X)
+LAYOUT.add("y", TILES, -REACH, REACH, "row of tile n in the city, from north", at=Y)
+LAYOUT.add(
+    "facing", TILES, 0, 4, "side of the road of tile n in the city: 1 N, 2 E, 3 S, 4 W", at=FACING
 )
-OWNER: Final[i64] = LAYOUT.add(
-    "owner", TILES, 0, OWNERS, "1 + the owner whose sign tile n bears, or 0"
+LAYOUT.add("owner", TILES, 0, OWNERS, "1 + the owner whose sign tile n bears, or 0", at=OWNER)
+LAYOUT.add("doubled", TILES, 0, 1, "1 if tile n bears two signs", at=DOUBLED)
+LAYOUT.add("length", TILES, 0, data.STREET_MAX, "tiles in the street of tile n", at=LENGTH)
+LAYOUT.add("open", TILES, 0, 1, "1 if the street of tile n is not enclosed", at=OPEN)
+LAYOUT.add(
+    "waiting",
+    TILES,
+    0,
+    2,
+    "2 if the street of tile n is being scored, 1 if it waits for that",
+    at=WAITING,
 )
-DOUBLED: Final[i64] = LAYOUT.add("doubled", TILES, 0, 1, "1 if tile n bears two signs")
-LENGTH: Final[i64] = LAYOUT.add(
-    "length", TILES, 0, data.STREET_MAX, "tiles in the street of tile n"
+LAYOUT.add(
+    "leaving", TILES, 0, 2, "2 if the mover is on tile n, 1 if others move out of it", at=LEAVING
 )
-OPEN: Final[i64] = LAYOUT.add("open", TILES, 0, 1, "1 if the street of tile n is not enclosed")
-WAITING: Final[i64] = LAYOUT.add(
-    "waiting", TILES, 0, 2, "2 if the street of tile n is being scored, 1 if it waits for that"
+LAYOUT.add("cashed", TILES, 0, 1, "1 if tokens are taken from tile n", at=CASHED)
+LAYOUT.add(
+    "people",
+    TILES * COLOURS,
+    0,
+    data.PEOPLE_PER_COLOUR,
+    "people of colour n % 4 on tile n // 4",
+    at=PEOPLE,
 )
-LEAVING: Final[i64] = LAYOUT.add(
-    "leaving", TILES, 0, 2, "2 if the mover is on tile n, 1 if others move out of it"
+LAYOUT.add(
+    "standing",
+    TILES * COLOURS,
+    0,
+    data.PEOPLE_PER_COLOUR,
+    "those of them that have FOMO",
+    at=STANDING,
 )
-CASHED: Final[i64] = LAYOUT.add("cashed", TILES, 0, 1, "1 if tokens are taken from tile n")
-PEOPLE: Final[i64] = LAYOUT.add(
-    "people", TILES * COLOURS, 0, data.PEOPLE_PER_COLOUR, "people of colour n % 4 on tile n // 4"
+LAYOUT.add(
+    "frontier_x",
+    LISTED,
+    -REACH,
+    REACH,
+    "column of the empty cell in frontier slot n",
+    at=FRONTIER_X,
 )
-STANDING: Final[i64] = LAYOUT.add(
-    "standing", TILES * COLOURS, 0, data.PEOPLE_PER_COLOUR, "those of them that have FOMO"
-)
-FRONTIER_X: Final[i64] = LAYOUT.add(
-    "frontier_x", FRONTIER_SIZE, -REACH, REACH, "column of the empty cell in frontier slot n"
-)
-FRONTIER_Y: Final[i64] = LAYOUT.add("frontier_y", FRONTIER_SIZE, -REACH, REACH, "row of that cell")
-FRONTIER_FACINGS: Final[i64] = LAYOUT.add(
+LAYOUT.add("frontier_y", LISTED, -REACH, REACH, "row of that cell", at=FRONTIER_Y)
+LAYOUT.add(
     "frontier_facings",
-    FRONTIER_SIZE,
+    LISTED,
     0,
     15,
     "facings that are legal there, added up: 1 N, 2 E, 4 S, 8 W",
+    at=FRONTIER_FACINGS,
 )
 
 
@@ -135,17 +191,15 @@ def describe(state: StreetsState, eye: i64, into: Shorts, at: i64) -> None:
     into[at + PLAYERS] = i16(state.players)
     if state.has_business:
         into[at + BUSINESS] = i16(1)
-    if state.options.edition == "draft":
-        into[at + DRAFT] = i16(1)
     _describe_owners(state, eye, first, into, at)
     _describe_stack(state, into, at)
     _describe_city(state, first, into, at)
     frontier = state.frontier
-    for slot in range(state.frontier_size):
+    for slot in range(listed(state)):
         here: i64 = frontier[slot]
-        cell = here >> CELL_OF_SLOT
-        into[at + FRONTIER_X + slot] = i16(x_of(cell))
-        into[at + FRONTIER_Y + slot] = i16(y_of(cell))
+        row = (here >> CELL_OF_SLOT) // ROW
+        into[at + FRONTIER_X + slot] = i16((here >> CELL_OF_SLOT) - row * ROW - MIDDLE)
+        into[at + FRONTIER_Y + slot] = i16(row - MIDDLE)
         into[at + FRONTIER_FACINGS + slot] = i16(LEGAL[here & SETS])
 
 
@@ -207,8 +261,9 @@ def _describe_city(state: StreetsState, first: i64, into: Shorts, at: i64) -> No
         tile: i64 = at + tiles[b]
         cell: i64 = cells[b]
         into[tile + WHERE] = i16(IN_CITY)
-        into[tile + X] = i16(x_of(cell))
-        into[tile + Y] = i16(y_of(cell))
+        row = cell // ROW
+        into[tile + X] = i16(cell - row * ROW - MIDDLE)
+        into[tile + Y] = i16(row - MIDDLE)
         into[tile + FACING] = i16(facings[b] + 1)
         owner: i64 = signs[b]
         if owner != NO_SEAT:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from boulevard.core.arrays import BIT, ints
+from boulevard.core.arrays import BIT, ints, size
 from boulevard.core.machine import i64
 from boulevard.games.vegas import data
 
@@ -31,6 +31,21 @@ NEAR: Final[Ints] = ints([0] * LOTS)  # lot -> set of lots that share an edge wi
 for _a, _b in data.edges():
     NEAR[_a] |= BIT[_b]
     NEAR[_b] |= BIT[_a]
+
+# The edges between lots, by the lot on either side; and the way back: lot * LOTS + lot beside it
+# -> edge.  The edges of one lot come in the order of the lots beyond them.
+EDGES: Final = 62
+LOW_END: Final[Ints] = ints([low for low, _ in data.edges()])
+HIGH_END: Final[Ints] = ints([high for _, high in data.edges()])
+EDGE: Final[Ints] = ints([0] * (LOTS * LOTS))
+for _n, (_a, _b) in enumerate(data.edges()):
+    EDGE[_a * LOTS + _b] = _n
+    EDGE[_b * LOTS + _a] = _n
+
+
+def rank(lots: i64, lot: i64) -> i64:
+    """How many lots of a set have a lower number than this one."""
+    return size(lots & (BIT[lot] - 1))
 
 
 def _set_of(lots: list[int]) -> i64:

@@ -7,13 +7,14 @@ offer to be answered, a trade that runs.  What is asked is in `questions`, what 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, final
+from typing import TYPE_CHECKING, Any, ClassVar, final
 
 from boulevard.core.arrays import lowest
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import NATURE, NOBODY
+from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,
     Answer,
@@ -26,11 +27,14 @@ from boulevard.core.messages import (
     View,
 )
 from boulevard.core.reason import Reason, why
+from boulevard.core.spaces import Field
 from boulevard.games.vegas import (
     evaluation,
     messages,
     notation,
+    observation,
     odds,
+    offers,
     position,
     scoring,
     trading,
@@ -42,8 +46,11 @@ from boulevard.games.vegas.events import BossTied, VegasEvent
 from boulevard.games.vegas.messages import Counter, Propose, VegasOptions, VegasView, Withdraw
 from boulevard.games.vegas.questions import KINDS
 from boulevard.games.vegas.questions.offer import decline, propose, withdraw
-from boulevard.games.vegas.state import DEAL, OFFER, TIE, VegasState
+from boulevard.games.vegas.state import DEAL, OFF, OFFER, TIE, VegasState
 from boulevard.games.vegas.words import SENTENCES
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes, Shorts
 
 
 @final
@@ -53,7 +60,7 @@ class Vegas(CodedGame[VegasState]):
     sentences: ClassVar = SENTENCES
 
     def __init__(self) -> None:
-        super().__init__(KINDS)
+        super().__init__(KINDS, observation.LAYOUT)
         self.name = "vegas"
         self.title = "Lords of Vegas"
         self.rules_version = 2
@@ -67,6 +74,11 @@ class Vegas(CodedGame[VegasState]):
         self.decision_type: Any = messages.VegasDecision
         self.view_type: Any = VegasView
         self.components_type = VegasComponents
+        self.spaces_version = 1
+        self._offers: i64 = self.answer_size  # where the indexes of offers begin
+        family = Field("Propose", self.answer_size, offers.SPAN, 0, 1, offers.MEANING)
+        self.answer_fields = (*self.answer_fields, family)
+        self.answer_size += offers.SPAN
 
     def opening(self, options: Options) -> VegasState:
         """V7  An empty board, and nature about to deal."""
@@ -172,6 +184,37 @@ class Vegas(CodedGame[VegasState]):
             log.extend(trading.foretell(state, action.steps))
         log.extend(odds.foretell(trial))
         return log
+
+    # -- numbers -----------------------------------------------------------------------------------
+
+    def describe(self, state: VegasState, eye: i64, into: Shorts, at: i64) -> None:
+        observation.describe(state, eye, into, at)
+
+    def mark(self, state: VegasState, seat: i64, into: Bytes, at: i64) -> None:
+        super().mark(state, seat, into, at)
+        if state.trading != OFF:
+            offers.mark(state, seat, into, at + self._offers)
+
+    def index(self, state: VegasState, seat: int, action: Action) -> int:
+        if not isinstance(action, Propose | Counter | Withdraw):
+            return super().index(state, seat, action)
+        if not isinstance(action, Propose) or not self.is_asked(state, seat):
+            return -1
+        found = offers.index_of(state, seat, action.steps)
+        if found >= 0:
+            found += self._offers
+        return found
+
+    def action_at(self, state: VegasState, seat: int, index: int) -> Action:
+        if index >= self._offers:
+            return Propose(offers.steps_at(state, seat, index - self._offers))
+        return super().action_at(state, seat, index)
+
+    def play_at(self, state: VegasState, seat: int, index: int, log: Log | None = None) -> None:
+        if index >= self._offers:
+            propose(state, seat, offers.steps_at(state, seat, index - self._offers), log)
+        else:
+            super().play_at(state, seat, index, log)
 
     # -- text --------------------------------------------------------------------------------------
 

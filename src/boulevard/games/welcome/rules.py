@@ -6,12 +6,13 @@ to finish reveals them all (`reveal`); nature turns up what the next turn needs 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import DONE, SEVERAL
+from boulevard.core.machine import i64
 from boulevard.core.messages import (
     Action,
     Answer,
@@ -32,6 +33,7 @@ from boulevard.games.welcome import (
     data,
     messages,
     notation,
+    observation,
     open_answers,
     position,
     scoring,
@@ -43,8 +45,12 @@ from boulevard.games.welcome.evaluation import POINT, outlook
 from boulevard.games.welcome.events import ArchitectWouldScore, WelcomeEvent, WouldScore
 from boulevard.games.welcome.messages import WelcomeOptions, WelcomeView
 from boulevard.games.welcome.questions import KINDS
+from boulevard.games.welcome.questions.step import NO_CODE
 from boulevard.games.welcome.setup import opening
 from boulevard.games.welcome.state import ALEXIS, CLASSIC, WelcomeState
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Shorts
 
 MOST: Final = 100  # players
 
@@ -56,7 +62,7 @@ class Welcome(CodedGame[WelcomeState]):
     sentences: ClassVar = words.SENTENCES
 
     def __init__(self) -> None:
-        super().__init__(KINDS)
+        super().__init__(KINDS, observation.LAYOUT)
         self.name = "welcome"
         self.title = "Welcome To..."
         self.rules_version = 1
@@ -72,6 +78,7 @@ class Welcome(CodedGame[WelcomeState]):
         self.decision_type: Any = messages.WelcomeDecision
         self.components_type = WelcomeComponents
         self.view_type: Any = WelcomeView
+        self.spaces_version = 1
 
     # -- setup -----------------------------------------------------------------------------------
 
@@ -121,6 +128,12 @@ class Welcome(CodedGame[WelcomeState]):
         else:
             self.play(state, seat, self.encode(state, seat, action), log)
 
+    def index(self, state: WelcomeState, seat: int, action: Action) -> int:
+        """P19  Open answers put closed ones together or take them back: they have no index."""
+        if not self.is_asked(state, seat) or self.encode(state, seat, action) == NO_CODE:
+            return NO_CODE
+        return super().index(state, seat, action)
+
     # -- the end ---------------------------------------------------------------------------------
 
     def scores(self, state: WelcomeState) -> list[int]:
@@ -168,6 +181,9 @@ class Welcome(CodedGame[WelcomeState]):
 
     def view(self, state: WelcomeState, eye: int) -> WelcomeView:
         return views.view(state, eye, self.deciding(state))
+
+    def describe(self, state: WelcomeState, eye: i64, into: Shorts, at: i64) -> None:
+        observation.describe(state, eye, into, at)
 
     def load(self, view: View) -> WelcomeState:
         assert isinstance(view, WelcomeView)

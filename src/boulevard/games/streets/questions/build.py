@@ -110,7 +110,7 @@ class Placement(Question[StreetsState]):
         frontier = state.frontier
         held: i64 = state.held[seat]
         spot = at
-        for slot in range(state.frontier_size):
+        for slot in range(city.listed(state)):
             facings: i64 = city.LEGAL[frontier[slot] & city.SETS]
             while facings:
                 here = spot + lowest(facings)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from boulevard.core.arrays import BIT, lowest
-from boulevard.core.machine import i64
+from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action, Log
 from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
@@ -18,9 +18,15 @@ from boulevard.games.vegas.figures import DIE
 from boulevard.games.vegas.messages import CasinoAction
 from boulevard.games.vegas.state import DICE, NOTHING, VegasState
 
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes
+
 
 class ActionRule:
     """One of the six actions, and the ways in which a player can take it."""
+
+    span: ClassVar[int] = 0  # how many indexes of the action space it has
+    meaning: ClassVar[str] = ""  # of its n-th one, in one line
 
     def __init__(self, kind: int, form: type[Any], arguments: Sequence[object] = ()) -> None:
         self.kind: i64 = kind  # of its codes
@@ -69,6 +75,21 @@ class ActionRule:
         """Carries it out; dice that have to be rolled are left to nature."""
         raise NotImplementedError
 
+    # -- in the action space
+
+    def index(self, state: VegasState, seat: i64, code: i64) -> i64:
+        """The index of a legal way among those of this action."""
+        raise NotImplementedError
+
+    def code_at(self, state: VegasState, seat: i64, index: i64) -> i64:
+        """The code of the legal way that has this index."""
+        raise NotImplementedError
+
+    def mark(self, state: VegasState, seat: i64, into: Bytes, at: i64) -> None:
+        """Writes 1 for every legal way; the indexes of this action begin at `at`.  Must agree with
+        `count`."""
+        raise NotImplementedError
+
 
 class CasinoRule(ActionRule):
     """One that is taken in a casino: its ways are listed casino by casino.  `count` must agree, and
@@ -101,6 +122,21 @@ class CasinoRule(ActionRule):
             if k < here:
                 return self.way(state, seat, casino, k)
             k -= here
+
+    def index(self, state: VegasState, seat: i64, code: i64) -> i64:
+        """Where there is one way at most, the index is the casino, too."""
+        return lot_in(code)
+
+    def code_at(self, state: VegasState, seat: i64, index: i64) -> i64:
+        return code_of(self.kind, index, 0, NOTHING)
+
+    def mark(self, state: VegasState, seat: i64, into: Bytes, at: i64) -> None:
+        casinos = self.casinos(state, seat)
+        while casinos:
+            casino = lowest(casinos)
+            casinos &= casinos - 1
+            if self.ways(state, seat, casino):
+                into[at + casino] = u8(1)
 
     def objection(
         self, state: VegasState, seat: i64, action: Action, *, is_traded: bool

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from boulevard.core.arrays import BIT, nth, size
-from boulevard.core.machine import i64
+from boulevard.core.arrays import BIT, lowest, nth, size
+from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action, Log
 from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
@@ -21,14 +21,35 @@ from boulevard.games.vegas.actions.action import (
 from boulevard.games.vegas.casinos import take_marker
 from boulevard.games.vegas.codes import BUILD, argument_in, code_of, lift_in, lot_in
 from boulevard.games.vegas.events import CasinoBuilt
-from boulevard.games.vegas.figures import ALL_COMPANIES, CHEAPEST, COMPANIES, DIE, PRICE, within
+from boulevard.games.vegas.figures import (
+    ALL_COMPANIES,
+    CHEAPEST,
+    COMPANIES,
+    DIE,
+    LOTS,
+    PRICE,
+    rank,
+    within,
+)
 from boulevard.games.vegas.messages import Build
-from boulevard.games.vegas.state import DICE, NOTHING, VegasState
+from boulevard.games.vegas.state import DICE, MARKERS, NOTHING, VegasState
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes
+
+PLAIN: Final = LOTS * COMPANIES  # indexes for building with a free die; the others come after
 
 
 @final
 class Building(ActionRule):
     """V30, V31, VR13, VR20  A tile of any company, of height 1, for the price of the lot."""
+
+    span: ClassVar[int] = PLAIN + MARKERS * COMPANIES * DICE
+    meaning: ClassVar[str] = (
+        f"build on lot n // 5 a tile of company n % 5; from {PLAIN} on, with k = n - {PLAIN}, by "
+        "lifting a die: on the lot whose marker_rank is k // 60 + 1, of company k // 12 % 5, with "
+        "the die from the lot whose die_rank is k % 12 + 1"
+    )
 
     def lots(self, state: VegasState, seat: i64) -> i64:
         """The set of own parking lots whose price is in hand."""
@@ -83,6 +104,44 @@ class Building(ActionRule):
         if log is not None:
             log.append(CasinoBuilt(seat, data.IDS[lot], data.COMPANIES[company], DIE[lot], price))
         settle_tile(state, seat, lot, company, 1, lift_in(code), log)
+
+    # -- in the action space
+
+    def index(self, state: VegasState, seat: i64, code: i64) -> i64:
+        lot = lot_in(code)
+        company = argument_in(code)
+        lift = lift_in(code)
+        if lift == NOTHING:
+            return lot * COMPANIES + company
+        tile = rank(state.markers[seat], lot) * COMPANIES + company
+        return PLAIN + tile * DICE + rank(state.dice[seat], lift)
+
+    def code_at(self, state: VegasState, seat: i64, index: i64) -> i64:
+        if index < PLAIN:
+            return code_of(BUILD, index // COMPANIES, index % COMPANIES, NOTHING)
+        index -= PLAIN
+        tile = index // DICE
+        lot = nth(state.markers[seat], tile // COMPANIES)
+        return code_of(BUILD, lot, tile % COMPANIES, nth(state.dice[seat], index % DICE))
+
+    def mark(self, state: VegasState, seat: i64, into: Bytes, at: i64) -> None:
+        lots = self.lots(state, seat)
+        while lots:
+            lot = lowest(lots)
+            lots &= lots - 1
+            companies: i64 = state.stock[1]
+            if state.free_dice[seat]:
+                here = at + lot * COMPANIES
+                while companies:
+                    into[here + lowest(companies)] = u8(1)
+                    companies &= companies - 1
+                continue
+            here = at + PLAIN + rank(state.markers[seat], lot) * (COMPANIES * DICE)
+            while companies:
+                tile = here + lowest(companies) * DICE
+                companies &= companies - 1
+                for die in range(DICE):
+                    into[tile + die] = u8(1)
 
 
 BUILDING: Final = Building(BUILD, Build, data.COMPANIES)

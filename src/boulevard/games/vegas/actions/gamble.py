@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from boulevard.core.arrays import lowest, size
+from boulevard.core.arrays import lowest, nth, size
 from boulevard.core.frames import NATURE
-from boulevard.core.machine import i64
+from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action, Log
 from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.actions.action import CasinoRule, casino_in, who
-from boulevard.games.vegas.codes import ARGUMENT_MASK, GAMBLE, argument_in, code_of
+from boulevard.games.vegas.codes import ARGUMENT_MASK, GAMBLE, argument_in, code_of, lot_in
 from boulevard.games.vegas.data import BET_PER_TILE
 from boulevard.games.vegas.events import BetPlaced
+from boulevard.games.vegas.figures import LOTS, rank
 from boulevard.games.vegas.messages import Gamble
 from boulevard.games.vegas.state import BET, NOTHING, VegasState
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes
+
+STOREYS: Final = 6  # as high as any casino
+STOREY: Final = LOTS * BET_PER_TILE  # indexes for bets that reach a tile of one storey
 
 
 @final
 class Gambling(CasinoRule):
     """V42, V43, VR25, VR26  Up to five millions for each tile, risers included, and no more than is
     in hand."""
+
+    span: ClassVar[int] = STOREYS * STOREY
+    meaning: ClassVar[str] = (
+        "bet against the boss of the casino on lot n // 5 % 48: its tiles are counted storey by "
+        f"storey, and lot by lot, up to the one on this lot and storey n // {STOREY}; five "
+        "millions for each before that, and n % 5 + 1 for that one"
+    )
 
     def casinos(self, state: VegasState, seat: i64) -> i64:
         """Those where somebody else is the boss."""
@@ -88,6 +102,45 @@ class Gambling(CasinoRule):
         if log is not None:
             log.append(BetPlaced(seat, data.IDS[casino], state.house, stake))
         state.push(BET, NATURE)
+
+    # -- in the action space
+
+    def index(self, state: VegasState, seat: i64, code: i64) -> i64:
+        casino = lot_in(code)
+        stake = argument_in(code) - 1
+        tile = stake // BET_PER_TILE
+        extent: i64 = state.extent[casino]
+        lot = nth(state.spaces[casino], tile % extent)
+        return tile // extent * STOREY + lot * BET_PER_TILE + stake % BET_PER_TILE
+
+    def code_at(self, state: VegasState, seat: i64, index: i64) -> i64:
+        lot = index % STOREY // BET_PER_TILE
+        casino: i64 = state.casino[lot]
+        tile = index // STOREY * state.extent[casino] + rank(state.spaces[casino], lot)
+        stake = tile * BET_PER_TILE + index % BET_PER_TILE + 1
+        return code_of(GAMBLE, casino, stake, NOTHING)
+
+    def mark(self, state: VegasState, seat: i64, into: Bytes, at: i64) -> None:
+        if state.has_gambled:
+            return
+        casinos = self.casinos(state, seat)
+        while casinos:
+            casino = lowest(casinos)
+            casinos &= casinos - 1
+            left = self.ways(state, seat, casino)
+            storey = at
+            while left > 0:
+                spaces: i64 = state.spaces[casino]
+                while spaces and left > 0:
+                    here = storey + lowest(spaces) * BET_PER_TILE
+                    spaces &= spaces - 1
+                    millions = left
+                    if millions > BET_PER_TILE:
+                        millions = BET_PER_TILE
+                    for million in range(millions):
+                        into[here + million] = u8(1)
+                    left -= BET_PER_TILE
+                storey += STOREY
 
 
 GAMBLING: Final = Gambling(GAMBLE, Gamble, range(ARGUMENT_MASK + 1), is_for_boss=False)

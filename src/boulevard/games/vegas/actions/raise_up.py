@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from boulevard.core.arrays import lowest, size
 from boulevard.core.machine import i64
@@ -13,6 +13,7 @@ from boulevard.games.vegas.casinos import join, names, update_boss
 from boulevard.games.vegas.codes import RAISE
 from boulevard.games.vegas.data import RISER_PRICE
 from boulevard.games.vegas.events import CasinoRaised
+from boulevard.games.vegas.figures import LOTS
 from boulevard.games.vegas.messages import Raise
 from boulevard.games.vegas.state import VegasState
 
@@ -20,6 +21,9 @@ from boulevard.games.vegas.state import VegasState
 @final
 class Raising(CasinoRule):
     """V40, V41, VR18  One storey more, up to the number of players."""
+
+    span: ClassVar[int] = LOTS
+    meaning: ClassVar[str] = "raise the casino whose lowest lot is n"
 
     def count(self, state: VegasState, seat: i64) -> i64:
         ways: i64 = 0

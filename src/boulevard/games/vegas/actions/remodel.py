@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from boulevard.core.arrays import BIT, lowest, nth, size
-from boulevard.core.machine import i64
+from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action, Log
 from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.actions.action import CasinoRule, casino_in, spend, too_poor
 from boulevard.games.vegas.casinos import join, names, return_tiles, take_tiles, update_boss
-from boulevard.games.vegas.codes import REMODEL, argument_in, code_of
+from boulevard.games.vegas.codes import REMODEL, argument_in, code_of, lot_in
 from boulevard.games.vegas.data import REMODEL_PRICE
 from boulevard.games.vegas.events import CasinoRemodelled
-from boulevard.games.vegas.figures import ALL_COMPANIES, COMPANIES
+from boulevard.games.vegas.figures import ALL_COMPANIES, COMPANIES, LOTS
 from boulevard.games.vegas.messages import Remodel
 from boulevard.games.vegas.state import NOTHING, VegasState
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes
 
 
 @final
 class Remodelling(CasinoRule):
     """V35, V36, VR17  New top tiles for every space; heights and dice stay."""
+
+    span: ClassVar[int] = LOTS * COMPANIES
+    meaning: ClassVar[str] = "remodel the casino whose lowest lot is n // 5 to company n % 5"
 
     def companies(self, state: VegasState, casino: i64) -> i64:
         """The set of other companies with tiles for the whole casino."""
@@ -91,6 +97,26 @@ class Remodelling(CasinoRule):
             )
         if state.reach[casino] & state.tiled[company]:
             update_boss(state, join(state, casino, log), log)
+
+    # -- in the action space
+
+    def index(self, state: VegasState, seat: i64, code: i64) -> i64:
+        return lot_in(code) * COMPANIES + argument_in(code)
+
+    def code_at(self, state: VegasState, seat: i64, index: i64) -> i64:
+        return code_of(REMODEL, index // COMPANIES, index % COMPANIES, NOTHING)
+
+    def mark(self, state: VegasState, seat: i64, into: Bytes, at: i64) -> None:
+        casinos: i64 = state.bossed[seat]
+        while casinos:
+            casino = lowest(casinos)
+            casinos &= casinos - 1
+            if REMODEL_PRICE * state.extent[casino] <= state.money[seat]:
+                companies = self.companies(state, casino)
+                here = at + casino * COMPANIES
+                while companies:
+                    into[here + lowest(companies)] = u8(1)
+                    companies &= companies - 1
 
 
 REMODELLING: Final = Remodelling(REMODEL, Remodel, data.COMPANIES, is_for_boss=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from boulevard.core.arrays import BIT, lowest, size
 from boulevard.core.frames import NATURE
@@ -14,7 +14,7 @@ from boulevard.games.vegas.actions.action import CasinoRule, casino_in, spend, t
 from boulevard.games.vegas.casinos import dice_in, names
 from boulevard.games.vegas.codes import REORGANIZE
 from boulevard.games.vegas.events import CasinoReorganized
-from boulevard.games.vegas.figures import SIDES
+from boulevard.games.vegas.figures import LOTS, SIDES
 from boulevard.games.vegas.messages import Reorganize
 from boulevard.games.vegas.state import SHAKE, VegasState
 
@@ -23,6 +23,9 @@ from boulevard.games.vegas.state import SHAKE, VegasState
 class Reorganizing(CasinoRule):
     """V37, V39, VR28, VR30  All pips of a casino with an own die are paid for; its dice are then
     barred for the rest of the turn."""
+
+    span: ClassVar[int] = LOTS
+    meaning: ClassVar[str] = "reorganize the casino whose lowest lot is n"
 
     def count(self, state: VegasState, seat: i64) -> i64:
         ways: i64 = 0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from boulevard.core.arrays import BIT, lowest, members, nth, size
-from boulevard.core.machine import i64
+from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action, Item, Log
 from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
@@ -19,18 +19,40 @@ from boulevard.games.vegas.actions.action import (
     too_poor,
     who,
 )
-from boulevard.games.vegas.codes import SPRAWL, argument_in, code_of, lift_in
+from boulevard.games.vegas.codes import SPRAWL, argument_in, code_of, lift_in, lot_in
 from boulevard.games.vegas.data import RISER_PRICE, SPRAWL_FACTOR
 from boulevard.games.vegas.events import CasinoSprawled
-from boulevard.games.vegas.figures import DIE, PRICE, within
+from boulevard.games.vegas.figures import (
+    DIE,
+    EDGE,
+    EDGES,
+    HIGH_END,
+    LOTS,
+    LOW_END,
+    NEAR,
+    PRICE,
+    rank,
+    within,
+)
 from boulevard.games.vegas.messages import Sprawl
 from boulevard.games.vegas.state import DICE, NO_SEAT, NOTHING, VegasState
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes
 
 
 @final
 class Sprawling(CasinoRule):
     """V32-V34, VR15  A tile of the same company and height, for twice the price of the lot and the
     risers."""
+
+    span: ClassVar[int] = EDGES + EDGES * DICE
+    meaning: ClassVar[str] = (
+        "sprawl over edge n of the board, counted by the lower lot beside it and then by the "
+        "higher one, from the casino on one side to the empty lot on the other, the first edge if "
+        f"there are several; from {EDGES} on, with k = n - {EDGES}, by lifting a die: over edge "
+        "k // 12, with the die from the lot whose die_rank is k % 12 + 1"
+    )
 
     def free(self, state: VegasState, seat: i64) -> i64:
         """The set of lots that are nobody's and cheap enough for a casino without risers."""
@@ -151,6 +173,54 @@ class Sprawling(CasinoRule):
                 )
             )
         settle_tile(state, seat, lot, company, height, lift_in(code), log)
+
+    # -- in the action space
+
+    def index(self, state: VegasState, seat: i64, code: i64) -> i64:
+        edge = _edge(state, lot_in(code), argument_in(code))
+        lift = lift_in(code)
+        if lift == NOTHING:
+            return edge
+        return EDGES + edge * DICE + rank(state.dice[seat], lift)
+
+    def code_at(self, state: VegasState, seat: i64, index: i64) -> i64:
+        lift: i64 = NOTHING
+        if index >= EDGES:
+            index -= EDGES
+            lift = nth(state.dice[seat], index % DICE)
+            index //= DICE
+        built: i64 = LOW_END[index]
+        lot: i64 = HIGH_END[index]
+        if state.built & BIT[lot]:
+            lot = built
+            built = HIGH_END[index]
+        return code_of(SPRAWL, state.casino[built], lot, lift)
+
+    def mark(self, state: VegasState, seat: i64, into: Bytes, at: i64) -> None:
+        casinos: i64 = state.bossed[seat]
+        if casinos == 0:
+            return
+        free = self.free(state, seat)
+        while casinos:
+            casino = lowest(casinos)
+            casinos &= casinos - 1
+            if state.reach[casino] & free == 0:
+                continue
+            targets = self.targets(state, seat, casino, free)
+            while targets:
+                edge = _edge(state, casino, lowest(targets))
+                targets &= targets - 1
+                if state.free_dice[seat]:
+                    into[at + edge] = u8(1)
+                else:
+                    here = at + EDGES + edge * DICE
+                    for die in range(DICE):
+                        into[here + die] = u8(1)
+
+
+def _edge(state: VegasState, casino: i64, lot: i64) -> i64:
+    """The first edge that leads from a casino to a lot."""
+    return EDGE[lot * LOTS + lowest(NEAR[lot] & state.spaces[casino])]
 
 
 SPRAWLING: Final = Sprawling(SPRAWL, Sprawl, data.IDS, is_for_boss=True)

@@ -10,7 +10,13 @@ from boulevard.games.vegas.questions.acting import Acting
 from boulevard.games.vegas.questions.claiming import Claiming
 from boulevard.games.vegas.questions.offer import AnsweringOffer, Trade
 from boulevard.games.vegas.questions.placing import Placing
-from boulevard.games.vegas.questions.windows import AfterCasinos, AfterClaim, AfterLots, Drawing
+from boulevard.games.vegas.questions.windows import (
+    AfterCasinos,
+    AfterClaim,
+    AfterLots,
+    Drawing,
+    DrawingAgain,
+)
 
 KINDS: Final[list[Kind[state.VegasState]]] = numbered(
     {
@@ -23,7 +29,7 @@ KINDS: Final[list[Kind[state.VegasState]]] = numbered(
         state.AFTER_CLAIM: AfterClaim(state.AFTER_CLAIM, "after_step_1", state.FULL),
         state.AFTER_LOTS: AfterLots(state.AFTER_LOTS, "after_step_2", state.FULL),
         state.AFTER_CASINOS: AfterCasinos(state.AFTER_CASINOS, "after_step_3", state.FULL),
-        state.REDRAW: Drawing(state.REDRAW, "redraw", state.FULL),
+        state.REDRAW: DrawingAgain(state.REDRAW, "redraw", state.FULL),
         state.ACTING: Acting("turn", state.ACTING),
         state.TIE: chance.Tie("tie"),
         state.SHAKE: chance.Shake("shake"),

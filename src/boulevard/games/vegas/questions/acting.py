@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from boulevard.core.arrays import ints
 from boulevard.core.dice import Dice
-from boulevard.core.machine import i64
+from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Question
 from boulevard.core.reason import Reason, why
+from boulevard.core.spaces import Layout
 from boulevard.games.vegas.actions import RULES, rule_of
 from boulevard.games.vegas.actions.build import BUILDING
 from boulevard.games.vegas.actions.gamble import GAMBLING
@@ -22,11 +24,22 @@ from boulevard.games.vegas.state import CALM, VegasState
 from boulevard.games.vegas.trading import is_open, may_offer
 from boulevard.games.vegas.turns import begin
 
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes, Ints
+
+# In the action space: where the indexes of each action begin, and after them the end of the turn.
+_SPANS: Final[list[int]] = [rule.span for rule in RULES]
+_BEGINS: Final[Ints] = ints([sum(_SPANS[:number]) for number in range(len(_SPANS))])
+_END: Final[i64] = sum(_SPANS)
+
 
 @final
 class Acting(Question[VegasState]):
     """V24  The answers are the ways to take each action, in the order of the actions, and the last
     one ends the turn."""
+
+    span: ClassVar[int] = sum(_SPANS) + 1
+    meaning: ClassVar[str] = "end the turn"
 
     def asks(self, state: VegasState, log: Log | None) -> bool:
         """VR34, VR50  For an action, or for trades; who can do nothing is not asked."""
@@ -106,6 +119,36 @@ class Acting(Question[VegasState]):
             _end_turn(state, log)
         else:
             RULES[kind - BUILD].do(state, seat, code, log)
+
+    # -- in the action space
+
+    def lay_out(self, layout: Layout) -> int:
+        begin = layout.size
+        for rule in RULES:
+            layout.add(rule.form.__name__, rule.span, 0, 1, rule.meaning)
+        layout.add(EndTurn.__name__, 1, 0, 1, self.meaning)
+        return begin
+
+    def index(self, state: VegasState, seat: i64, code: i64) -> i64:
+        kind = code & KIND_MASK
+        if kind == END_TURN:
+            return _END
+        number = kind - BUILD
+        return _BEGINS[number] + RULES[number].index(state, seat, code)
+
+    def code_at(self, state: VegasState, seat: i64, index: i64) -> i64:
+        if index == _END:
+            return END_TURN
+        number: i64 = len(RULES) - 1
+        while index < _BEGINS[number]:
+            number -= 1
+        return RULES[number].code_at(state, seat, index - _BEGINS[number])
+
+    def mark(self, state: VegasState, seat: i64, into: Bytes, at: i64) -> None:
+        into[at + _END] = u8(1)
+        if state.money[seat]:
+            for number in range(len(RULES)):
+                RULES[number].mark(state, seat, into, at + _BEGINS[number])
 
 
 def _end_turn(state: VegasState, log: Log | None) -> None:

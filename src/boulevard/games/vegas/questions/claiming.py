@@ -3,7 +3,7 @@ when none is free."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from boulevard.core.arrays import BIT, nth, size
 from boulevard.core.machine import i64
@@ -14,7 +14,7 @@ from boulevard.games.vegas import data
 from boulevard.games.vegas.casinos import lift_die, set_die, set_marker, take_marker, update_bosses
 from boulevard.games.vegas.codes import CONTINUE, GIVE_UP, code_of, lot_in
 from boulevard.games.vegas.events import LotClaimed, LotGivenUp, TileInherited
-from boulevard.games.vegas.figures import DIE
+from boulevard.games.vegas.figures import DIE, LOTS
 from boulevard.games.vegas.messages import ChooseGivenUp, Continue, GiveUp, GoOn
 from boulevard.games.vegas.questions.windows import against_going_on
 from boulevard.games.vegas.state import (
@@ -32,6 +32,9 @@ from boulevard.games.vegas.trading import is_open, may_offer
 @final
 class Claiming(Question[VegasState]):
     """V29, V45, VR55  The drawer's marker or die comes on the lot of the card."""
+
+    span: ClassVar[int] = LOTS + 1
+    meaning: ClassVar[str] = f"give up the marker or the die on lot n for the card; {LOTS}: go on"
 
     def asks(self, state: VegasState, log: Log | None) -> bool:
         """VR34  When the piece that the card calls for has to come from the board, and with full
@@ -99,6 +102,16 @@ class Claiming(Question[VegasState]):
         if code != CONTINUE:
             given_up = lot_in(code)
         _claim(state, given_up, log)
+
+    def index(self, state: VegasState, seat: i64, code: i64) -> i64:
+        if code == CONTINUE:
+            return LOTS
+        return lot_in(code)
+
+    def code_at(self, state: VegasState, seat: i64, index: i64) -> i64:
+        if index == LOTS:
+            return CONTINUE
+        return code_of(GIVE_UP, index, 0, NOTHING)
 
 
 def _is_short(state: VegasState) -> bool:

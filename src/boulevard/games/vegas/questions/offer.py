@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from boulevard.core.arrays import BIT, members
 from boulevard.core.machine import i64
@@ -20,6 +20,11 @@ from boulevard.games.vegas.trading import carry_out, may_offer, parties, why_not
 class AnsweringOffer(Question[VegasState]):
     """VR33, VR51  The parties are asked one by one: the first no ends it, the last yes sets it
     going."""
+
+    span: ClassVar[int] = 2
+    meaning: ClassVar[str] = (
+        "0: accept the offer, 1: decline it; a counter-offer and a withdrawal have no index"
+    )
 
     def ask(self, state: VegasState, seat: i64) -> Decision:
         return AnswerOffer(seat, may_offer(state, seat), state.offer_by, state.offer)
@@ -56,6 +61,12 @@ class AnsweringOffer(Question[VegasState]):
             state.turn_to(OFFER, _next_to_answer(state))
         else:
             state.turn_to(TRADE, 0)
+
+    def index(self, state: VegasState, seat: i64, code: i64) -> i64:
+        return code - ACCEPT
+
+    def code_at(self, state: VegasState, seat: i64, index: i64) -> i64:
+        return index + ACCEPT
 
 
 @final

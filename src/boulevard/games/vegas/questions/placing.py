@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from boulevard.core.arrays import BIT, lowest, members, nth, size
 from boulevard.core.machine import i64
@@ -13,6 +13,7 @@ from boulevard.games.vegas import data
 from boulevard.games.vegas.casinos import update_boss
 from boulevard.games.vegas.codes import PLACE, argument_in, code_of, lot_in
 from boulevard.games.vegas.events import DiePlaced
+from boulevard.games.vegas.figures import SIDES
 from boulevard.games.vegas.messages import ChoosePlace, PlaceDie
 from boulevard.games.vegas.state import NOTHING, PLACING, VegasState
 from boulevard.games.vegas.trading import is_window, may_offer
@@ -21,6 +22,9 @@ from boulevard.games.vegas.trading import is_window, may_offer
 @final
 class Placing(Question[VegasState]):
     """V38, VR29  Which value goes on the lowest tile that is still without one."""
+
+    span: ClassVar[int] = SIDES
+    meaning: ClassVar[str] = "put a die of value n + 1 on the lowest lot of the field placing"
 
     def asks(self, state: VegasState, log: Log | None) -> bool:
         """Owners are asked in turn order, where they have a choice; when all dice are back the
@@ -91,6 +95,12 @@ class Placing(Question[VegasState]):
         state.placing &= ~BIT[lot]
         if log is not None:
             log.append(DiePlaced(seat, data.IDS[lot], pips, data.IDS[source]))
+
+    def index(self, state: VegasState, seat: i64, code: i64) -> i64:
+        return argument_in(code) - 1
+
+    def code_at(self, state: VegasState, seat: i64, index: i64) -> i64:
+        return code_of(PLACE, lowest(state.placing), index + 1, NOTHING)
 
 
 def values_on(state: VegasState, lots: i64) -> i64:

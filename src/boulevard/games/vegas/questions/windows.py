@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from boulevard.core.frames import NATURE
-from boulevard.core.machine import i64
+from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action, Decision, Log
 from boulevard.core.question import Question
 from boulevard.core.reason import Reason, why
@@ -25,9 +25,14 @@ from boulevard.games.vegas.state import (
 from boulevard.games.vegas.trading import is_open, may_offer
 from boulevard.games.vegas.turns import discard, finish, is_closed
 
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes
+
 
 class Going(Question[VegasState]):
     """VR34, VR50  A stop before the next step of the turn; the one answer is to go on."""
+
+    span: ClassVar[int] = 1
 
     def __init__(self, stage: int, window: Window, least: int) -> None:
         super().__init__("turn", stage)
@@ -67,6 +72,15 @@ class Going(Question[VegasState]):
     def take(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         self.go_on(state, log)
 
+    def index(self, state: VegasState, seat: i64, code: i64) -> i64:
+        return 0
+
+    def code_at(self, state: VegasState, seat: i64, index: i64) -> i64:
+        return self.only
+
+    def mark(self, state: VegasState, seat: i64, into: Bytes, at: i64) -> None:
+        into[at] = u8(1)
+
 
 def against_going_on(action: Action, only: Action) -> Reason | None:
     """VR50  What is wrong with another answer than the only one."""
@@ -77,9 +91,10 @@ def against_going_on(action: Action, only: Action) -> Reason | None:
     return why("asks_to_go_on", "VR50")
 
 
-@final
 class Drawing(Going):
-    """V16  At the beginning of a turn, and after a card of a closed block."""
+    """V16  At the beginning of a turn."""
+
+    meaning: ClassVar[str] = "draw a card"
 
     def __init__(self, stage: int, window: Window, least: int) -> None:
         super().__init__(stage, window, least)
@@ -91,8 +106,17 @@ class Drawing(Going):
 
 
 @final
+class DrawingAgain(Drawing):
+    """VR46  After a card of a closed block."""
+
+    meaning: ClassVar[str] = "draw a card after one of a closed block"
+
+
+@final
 class AfterClaim(Going):
     """V17  Next the parking lots pay."""
+
+    meaning: ClassVar[str] = "go on to what parking lots pay"
 
     def go_on(self, state: VegasState, log: Log | None) -> None:
         pay_lots(state, log)
@@ -103,6 +127,8 @@ class AfterClaim(Going):
 class AfterLots(Going):
     """V18  Next the casinos pay."""
 
+    meaning: ClassVar[str] = "go on to what casinos pay"
+
     def go_on(self, state: VegasState, log: Log | None) -> None:
         pay_casinos(state, log)
         state.turn_to(AFTER_CASINOS, state.turn)
@@ -111,6 +137,8 @@ class AfterLots(Going):
 @final
 class AfterCasinos(Going):
     """V20-V25, VR46  Next the bosses score, the card is put away, and the player acts."""
+
+    meaning: ClassVar[str] = "go on to what bosses score"
 
     def go_on(self, state: VegasState, log: Log | None) -> None:
         score_casinos(state, log)

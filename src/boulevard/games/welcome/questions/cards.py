@@ -3,14 +3,14 @@ refusal: which card is handed on?  Who has written hands on the third card."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action
 from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import data, messages
-from boulevard.games.welcome.figures import REFUSALS, SLOTS, TEMP
+from boulevard.games.welcome.figures import HOUSES, REFUSALS, SLOTS, TEMP
 from boulevard.games.welcome.messages import Effect
 from boulevard.games.welcome.questions.house import TEMP_REACH, high_end, low_end
 from boulevard.games.welcome.questions.roundabout import against_roundabout, sites
@@ -37,6 +37,12 @@ ALL_SLOTS: Final = 0b111
 
 @final
 class Choosing(Step):
+    span: ClassVar[int] = BUILD + HOUSES
+    meaning: ClassVar[str] = (
+        f"below {REFUSE} take the number of combination or card n // {SLOTS} and the effect of "
+        f"n % {SLOTS}; {REFUSE}: a permit refusal; else build a roundabout in house n - {BUILD}"
+    )
+
     def __init__(self) -> None:
         super().__init__(CHOOSING, why("asks_cards", "W12"))
 
@@ -125,6 +131,9 @@ class Choosing(Step):
 @final
 class HandingOn(Step):
     """W60  After a refusal.  A code is a slot."""
+
+    span: ClassVar[int] = SLOTS
+    meaning: ClassVar[str] = "hand on card n"
 
     def __init__(self) -> None:
         super().__init__(HANDING, why("asks_hand_on", "W60"))

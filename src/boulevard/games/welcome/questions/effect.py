@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from boulevard.core.arrays import BIT, size
-from boulevard.core.machine import i64
+from boulevard.core.arrays import BIT, ints, size
+from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action
 from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import data, figures, messages
-from boulevard.games.welcome.figures import AGENTS, BIS, BIS_BOXES, ESTATE_MAX, PARKS, STREET_OF
+from boulevard.games.welcome.figures import (
+    AGENTS,
+    BIS,
+    BIS_BOXES,
+    ESTATE_MAX,
+    HOUSES,
+    PARKS,
+    STREET_OF,
+)
 from boulevard.games.welcome.plans import FULL_STREET, KIND
 from boulevard.games.welcome.questions.roundabout import after_effect
-from boulevard.games.welcome.questions.step import NO_CODE, SKIP, WORD, LongStep
+from boulevard.games.welcome.questions.step import NO_CODE, SKIP, WORD, LongStep, mark_all
 from boulevard.games.welcome.sheet import (
     bis_from_left,
     bis_from_right,
@@ -24,6 +32,17 @@ from boulevard.games.welcome.sheet import (
     write_bis,
 )
 from boulevard.games.welcome.state import USING, Draft, WelcomeState
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes, Ints
+
+# In the action space each effect has indexes of its own, and the last one of all skips any.
+AT_POOL: Final = HOUSES
+AT_BIS: Final = AT_POOL + 1
+AT_PARK: Final = AT_BIS + 2 * HOUSES
+AT_AGENT: Final = AT_PARK + 1
+AT_SKIP: Final = AT_AGENT + ESTATE_MAX
+BEGIN: Final[Ints] = ints([0, AT_POOL, AT_SKIP, AT_BIS, AT_PARK, AT_AGENT])  # by effect; temp: none
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -214,6 +233,14 @@ def is_usable(draft: Draft) -> bool:
 class Using(LongStep):
     """The ways of the turn's effect, and in the last word to skip it."""
 
+    span: ClassVar[int] = AT_SKIP + 1
+    meaning: ClassVar[str] = (
+        f"below {AT_POOL} draw a fence after house n; {AT_POOL}: build the pool; from {AT_BIS} "
+        f"write a bis of the left neighbour in house n - {AT_BIS}; from {AT_BIS + HOUSES} of the "
+        f"right one in house n - {AT_BIS + HOUSES}; {AT_PARK}: draw a park; from {AT_AGENT} raise "
+        f"estates of size n - {AT_AGENT - 1}; {AT_SKIP}: skip the effect"
+    )
+
     def __init__(self) -> None:
         super().__init__(USING, why("asks_effect", "W18"))
 
@@ -262,3 +289,26 @@ class Using(LongStep):
         if code % WORD != SKIP:
             USES[draft.effect].do(draft, code)
         return after_effect(state, draft)
+
+    # -- in the action space
+
+    def index(self, state: WelcomeState, seat: i64, code: i64) -> i64:
+        if code % WORD == SKIP:
+            return AT_SKIP
+        return BEGIN[state.draft_of(seat).effect] + code // WORD * HOUSES + code % WORD
+
+    def code_at(self, state: WelcomeState, seat: i64, index: i64) -> i64:
+        draft = state.draft_of(seat)
+        if index == AT_SKIP:
+            return self.last_word(draft) * WORD + SKIP
+        way: i64 = index - BEGIN[draft.effect]
+        return way // HOUSES * WORD + way % HOUSES
+
+    def mark(self, state: WelcomeState, seat: i64, into: Bytes, at: i64) -> None:
+        draft = state.draft_of(seat)
+        use = USES[draft.effect]
+        begin: i64 = at + BEGIN[draft.effect]
+        mark_all(use.ways(draft, 0), into, begin)
+        if draft.effect == BIS:
+            mark_all(use.ways(draft, 1), into, begin + HOUSES)
+        into[at + AT_SKIP] = u8(1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from boulevard.core.arrays import BIT, lowest, members
 from boulevard.core.frames import DONE
@@ -10,7 +10,7 @@ from boulevard.core.machine import i64
 from boulevard.core.messages import Action
 from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import messages
-from boulevard.games.welcome.figures import NO_PLAN, PLANNED, PLANS
+from boulevard.games.welcome.figures import HOUSES, NO_PLAN, PLANNED, PLANS
 from boulevard.games.welcome.plans import ESTATES, KIND, candidates, is_met, next_size, spend
 from boulevard.games.welcome.questions.step import NO_CODE, Step, to_finish
 from boulevard.games.welcome.sheet import house_of, place
@@ -30,6 +30,12 @@ FINISH_WITH_WISH: Final = 4
 
 @final
 class Finishing(Step):
+    span: ClassVar[int] = FINISH_WITH_WISH + 1
+    meaning: ClassVar[str] = (
+        f"below {FINISH} validate plan n + 1; {FINISH}: finish the turn; {FINISH_WITH_WISH}: "
+        f"finish it and ask for a new deal"
+    )
+
     def __init__(self) -> None:
         super().__init__(FINISHING, why("asks_plans", "W30"))
 
@@ -102,6 +108,9 @@ def against_plan(state: WelcomeState, seat: i64, plan: int) -> Reason | None:
 @final
 class Spending(Step):
     """Asked while there is a choice.  A code is the first house of an estate."""
+
+    span: ClassVar[int] = HOUSES
+    meaning: ClassVar[str] = "spend the estate whose first house is n on the plan in progress"
 
     def __init__(self) -> None:
         super().__init__(SPENDING, why("asks_estate", "W32"))

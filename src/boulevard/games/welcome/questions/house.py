@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from boulevard.core.arrays import BIT
 from boulevard.core.machine import i64
 from boulevard.core.messages import Action
 from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import data
-from boulevard.games.welcome.figures import NUMBERS, TEMP, TEMPS
+from boulevard.games.welcome.figures import HOUSES, NUMBERS, TEMP, TEMPS
 from boulevard.games.welcome.messages import ChooseHouse, Write
 from boulevard.games.welcome.questions.effect import is_usable
 from boulevard.games.welcome.questions.roundabout import after_effect
@@ -23,6 +23,9 @@ TEMP_REACH: Final = 2  # how far a temp moves a number
 @final
 class Writing(LongStep):
     """A code is number * WORD + house."""
+
+    span: ClassVar[int] = NUMBERS * HOUSES
+    meaning: ClassVar[str] = f"write the number n // {HOUSES} in house n % {HOUSES}"
 
     def __init__(self) -> None:
         super().__init__(WRITING, why("asks_house", "W14"))

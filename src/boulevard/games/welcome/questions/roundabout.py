@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from boulevard.core.arrays import BIT, size
 from boulevard.core.machine import i64
@@ -18,6 +18,9 @@ from boulevard.games.welcome.state import ROUNDABOUT, Draft, WelcomeState
 @final
 class Building(Step):
     """A code is a house."""
+
+    span: ClassVar[int] = SKIP + 1
+    meaning: ClassVar[str] = f"build a roundabout in house n; {SKIP}: build none"
 
     def __init__(self) -> None:
         super().__init__(ROUNDABOUT, why("asks_roundabout", "W51"))

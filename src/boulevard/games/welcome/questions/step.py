@@ -3,18 +3,22 @@ and nothing that others can see changes until the reveal."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from boulevard.core.arrays import members, nth, size
+from boulevard.core.arrays import lowest, members, nth, size
 from boulevard.core.dice import Dice
-from boulevard.core.machine import i64
+from boulevard.core.machine import i64, u8
 from boulevard.core.messages import Action, Log
 from boulevard.core.question import OneOf
 from boulevard.core.reason import Reason
+from boulevard.games.welcome.figures import HOUSES
 from boulevard.games.welcome.plans import open_plans
 from boulevard.games.welcome.state import FINISHING, Draft, WelcomeState
+
+if TYPE_CHECKING:
+    from boulevard.core.arrays import Bytes
 
 NO_CODE: Final = -1
 SKIP: Final = 33  # instead of a house, gap, size or 0
@@ -23,7 +27,7 @@ WORD: Final = 64  # a code is word * WORD + bit, where one word is not enough
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(OneOf[WelcomeState]):
-    """One question of a turn."""
+    """One question of a turn.  In the action space a code is its own index."""
 
     def __init__(self, stage: int, about: Reason) -> None:
         super().__init__("turn", stage)
@@ -53,10 +57,14 @@ class Step(OneOf[WelcomeState]):
         """What the answer does to the draft; the stage that comes next."""
         raise NotImplementedError
 
+    def mark(self, state: WelcomeState, seat: i64, into: Bytes, at: i64) -> None:
+        mark_all(self.among(state, seat), into, at)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LongStep(Step):
-    """A question with more answers than a set has room for: one set for each word of codes."""
+    """A question with more answers than a set has room for: one set for each word of codes.  In
+    the action space a word has as many indexes as there are houses."""
 
     def first_word(self, draft: Draft) -> i64:
         raise NotImplementedError
@@ -101,6 +109,24 @@ class LongStep(Step):
             return self.nth(state, seat, dice.below(self.count(state, seat)))
         bits = self.within(draft, word)
         return word * WORD + nth(bits, dice.below(size(bits)))
+
+    def index(self, state: WelcomeState, seat: i64, code: i64) -> i64:
+        return code // WORD * HOUSES + code % WORD
+
+    def code_at(self, state: WelcomeState, seat: i64, index: i64) -> i64:
+        return index // HOUSES * WORD + index % HOUSES
+
+    def mark(self, state: WelcomeState, seat: i64, into: Bytes, at: i64) -> None:
+        draft = state.draft_of(seat)
+        for word in range(self.first_word(draft), self.last_word(draft) + 1):
+            mark_all(self.within(draft, word), into, at + word * HOUSES)
+
+
+def mark_all(numbers: i64, into: Bytes, at: i64) -> None:
+    """Writes 1 for every member of a set."""
+    while numbers:
+        into[at + lowest(numbers)] = u8(1)
+        numbers &= numbers - 1
 
 
 def to_finish(state: WelcomeState, draft: Draft) -> i64:
