@@ -16,6 +16,7 @@ from boulevard.bench.family import Rates, absent, lacking
 
 PACKAGES = ("numpy", "gymnasium", "pettingzoo")
 MANY = 1024  # games in one call
+WARM = 10  # such calls before the clock runs
 RECORDED = 8  # games that are recorded
 REMEDY = "pip install 'boulevard[rl]'"
 # By measure: what it is called, and the modules that it cannot do without.
@@ -58,7 +59,7 @@ def measures(seconds: float, game: Any, players: int, options: dict[str, str]) -
 
 def _pettingzoo(seconds: float, game: Any, players: int, options: dict[str, str]) -> float:
     module = import_module("boulevard.envs.pettingzoo")
-    env = getattr(module, f"{game.name}_v1")(players=players, **options)
+    env = getattr(module, f"{game.name}_v{game.spaces_version}")(players=players, **options)
     return turns(seconds, env)
 
 
@@ -66,7 +67,10 @@ def _gymnasium(seconds: float, game: Any, players: int, options: dict[str, str])
     import_module("boulevard.envs.gymnasium")
     gymnasium: Any = import_module("gymnasium")
     env = gymnasium.make(
-        f"Boulevard/{game.name.capitalize()}-v1", players=players, opponents="random", **options
+        f"Boulevard/{game.name.capitalize()}-v{game.spaces_version}",
+        players=players,
+        opponents="random",
+        **options,
     )
     games: Recorded = []
     for seed in range(RECORDED):
@@ -96,14 +100,15 @@ def _vector(seconds: float, game: Any, players: int, options: dict[str, str]) ->
 
 def stepped(env: Any, clock: Callable[[], float], seconds: float) -> float:
     """Steps a second of many games in one call, with observations, masks and random actions."""
+    many = env.num_envs
     env.reset(seed=0)
-    for _ in range(10):
-        env.step(env.sample_actions())
+    for _ in range(WARM):
+        env.step(env.sample())
     steps, ended = 0, 0
     began = clock()
     while True:
-        _, _, terminated, truncated, _ = env.step(env.sample_actions())
-        steps += MANY - ended
+        _, _, terminated, truncated, _ = env.step(env.sample())
+        steps += many - ended
         # In the step after its last one a game begins anew, which is no step of anybody.
         ended = int(terminated.sum()) + int(truncated.sum())
         spent = clock() - began

@@ -11,9 +11,7 @@ from __future__ import annotations
 import json
 import sys
 from importlib import import_module
-from multiprocessing import get_context
 from time import perf_counter
-from typing import Any
 
 from boulevard.bench import environments
 from boulevard.bench.family import COMPILED, INTERPRETED, absent, lacking
@@ -101,27 +99,18 @@ def filling(name: str, processes: int, seconds: float) -> Plan:
 
 
 def stepped(name: str, processes: int, seconds: float) -> float:
-    """Steps a second of so many vector environments, each in a process of its own."""
-    context = get_context("spawn")
-    together = context.Barrier(processes)
-    with context.Pool(processes, _prepare, (name, together)) as pool:
-        return sum(pool.map(_step, [seconds] * processes, chunksize=1))
-
-
-_env: Any  # of a process that steps
-_together: Any
-
-
-def _prepare(name: str, together: Any) -> None:
-    global _env, _together
-    module = import_module("boulevard.envs.vector")
-    _env = module.make_vector(name, environments.MANY, players=PLAYERS, **options_of(name))
-    _together = together
-
-
-def _step(seconds: float) -> float:
-    _together.wait()  # so that all step at the same time, each in one process
-    return environments.stepped(_env, perf_counter, seconds)
+    """Steps a second of a vector environment that shares its games among so many processes."""
+    env = import_module("boulevard.envs.vector").make_vector(
+        name,
+        processes * environments.MANY,
+        players=PLAYERS,
+        processes=processes,
+        **options_of(name),
+    )
+    try:
+        return environments.stepped(env, perf_counter, seconds)
+    finally:
+        env.close()
 
 
 def main() -> None:

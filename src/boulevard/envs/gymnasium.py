@@ -91,8 +91,8 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self._speakers: dict[int, Bot] = {}
         self._bots: dict[int, Bot] = {}
         self._dice: dict[int, Dice] = {}
-        self._match: GuardedMatch[Any] = GuardedMatch(self.game, self.options)
-        self._row, self._marks = rows_of(self._match)
+        self.match: GuardedMatch[Any] = GuardedMatch(self.game, self.options)
+        self._row, self._marks = rows_of(self.match)
         self._reward = reward
         self._is_strict = strict
         self._illegal_reward = illegal_reward
@@ -111,9 +111,9 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self._speakers = {
             seat: bot for seat, bot in self._bots.items() if is_open and bot.speaks_unasked
         }
-        self._match.begin()
+        self.match.begin()
         self._others_answer()
-        self._is_over = self._match.seat == NOBODY
+        self._is_over = self.match.seat == NOBODY
         if self.render_mode == HUMAN:
             self.render()
         return self._seen()
@@ -122,7 +122,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         """The seat answers, then everybody else, until it is asked again or the game is over."""
         if self._is_over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset() before step()")
-        match = self._match
+        match = self.match
         number = index_of(action)
         if not 0 <= number < self.game.answer_size or not match.take(number):
             return self._refuse(action)
@@ -138,23 +138,23 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now."""
-        self._match.mark(self.seat)
+        self.match.mark(self.seat)
         return self._marks.astype(np.bool_)
 
     def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override]
         """The position as the seat sees it, as the render mode wants it."""
-        return render(self.render_mode, self.game, self._match.state, self.seat, self.agents)
+        return render(self.render_mode, self.game, self.match.state, self.seat, self.agents)
 
     def _seed(self, seed: int) -> None:
         """Those who answer at random share dice, as in a vector of environments."""
-        self._match.seed(seed)
+        self.match.seed(seed)
         choices = Dice.seeded(CHOICES, seed)
         self._dice = {-1: choices}  # also while there are no others
         for seat, bot in self._others.items():
             self._dice[seat] = choices if bot.is_blind else Dice.seeded(OPPONENTS, seed, seat)
 
     def _others_answer(self) -> None:
-        match, game = self._match, self.game
+        match, game = self.match, self.game
         while match.seat != NOBODY:
             if self._speakers and self._spoke_unasked():
                 continue
@@ -175,7 +175,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
     def _spoke_unasked(self) -> bool:
         """Lets bots make an offer; the first that can be made is made."""
-        match, game = self._match, self.game
+        match, game = self.match, self.game
         able = {*game.deciding(match.state), *game.volunteers(match.state)}
         for seat, bot in self._speakers.items():
             if seat in able:
@@ -187,7 +187,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         return False
 
     def _refuse(self, action: object) -> tuple[Row, float, bool, bool, Info]:
-        sentence = objection(self._match, self.seat, self.agents[self.seat], action)
+        sentence = objection(self.match, self.seat, self.agents[self.seat], action)
         if self._is_strict:
             raise ValueError(sentence)
         self._is_over = True
@@ -195,7 +195,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         return row, self._illegal_reward, True, False, {**info, "illegal": sentence}
 
     def _seen(self) -> tuple[Row, Info]:
-        match = self._match
+        match = self.match
         match.look(self.seat)
         match.mark(self.seat)
         return self._row.copy(), {"action_mask": self._marks.copy()}

@@ -84,8 +84,8 @@ class _Seats:
         }
         self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._match: GuardedMatch[Any] = GuardedMatch(self.game, self.options)
-        self._row, self._marks = rows_of(self._match)
+        self.match: GuardedMatch[Any] = GuardedMatch(self.game, self.options)
+        self._row, self._marks = rows_of(self.match)
         self._reward = reward
         self._is_strict = strict
         self._illegal_reward = illegal_reward
@@ -101,13 +101,13 @@ class _Seats:
     def state(self) -> NDArray[np.int16]:
         """All there is, hidden things included: for trainers that may look, never for agents."""
         self._needs_reset("state")
-        self._match.look(EVERYONE)
+        self.match.look(EVERYONE)
         return self._row.copy()
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The position with nothing hidden, as the render mode wants it."""
         self._needs_reset("render")
-        match = self._match
+        match = self.match
         return render(self.render_mode, self.game, match.state, EVERYONE, self.possible_agents)
 
     def close(self) -> None:
@@ -116,9 +116,9 @@ class _Seats:
     def _begin(self, seed: int | None) -> None:
         if seed is not None or not self._is_seeded:
             _, number = seeding.np_random(seed)  # refuses what Gymnasium refuses
-            self._match.seed(number)
+            self.match.seed(number)
             self._is_seeded = True
-        self._match.begin()
+        self.match.begin()
         self._is_begun = True
         self.agents = self.possible_agents[:]
 
@@ -182,7 +182,7 @@ class SeatsEnv(_Seats, AECEnv[str, Seen, int]):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         self._skip_agent_selection: str | None = None
         self._is_over = False
-        self.agent_selection = agents[self._match.seat]
+        self.agent_selection = agents[self.match.seat]
         if self.render_mode == HUMAN:
             self.render()
 
@@ -190,7 +190,7 @@ class SeatsEnv(_Seats, AECEnv[str, Seen, int]):
         if self._is_over:
             self._step_over(action)
             return
-        match = self._match
+        match = self.match
         number = index_of(action)
         if not 0 <= number < self._size or not match.take(number):
             self._refuse(action)
@@ -207,7 +207,7 @@ class SeatsEnv(_Seats, AECEnv[str, Seen, int]):
         """What an agent sees, and what it may answer: nothing unless it is asked."""
         self._needs_reset("observe")
         seat = self._seat_of[agent]
-        match = self._match
+        match = self.match
         match.look(seat)
         match.mark(seat)
         return {"observation": self._row.copy(), "action_mask": self._marks.copy()}
@@ -218,7 +218,7 @@ class SeatsEnv(_Seats, AECEnv[str, Seen, int]):
     def _refuse(self, action: object) -> None:
         agent = self.agent_selection
         if self._is_strict:
-            raise ValueError(objection(self._match, self._match.seat, agent, action))
+            raise ValueError(objection(self.match, self.match.seat, agent, action))
         self._end(self._end_by_offence(agent))
         self.truncations = dict.fromkeys(self.agents, True)
 
@@ -293,7 +293,7 @@ class ParallelSeatsEnv(_Seats, ParallelEnv[str, Seen, int]):
         dict[str, dict[str, Any]],
     ]:
         self._needs_reset("step")
-        agents, match = self.agents, self._match
+        agents, match = self.agents, self.match
         offender, numbers = self._numbers(actions)
         is_over = offender is not None
         is_cut_off = False
@@ -325,7 +325,7 @@ class ParallelSeatsEnv(_Seats, ParallelEnv[str, Seen, int]):
 
     def _numbers(self, actions: dict[str, int]) -> tuple[str | None, dict[int, int]]:
         """What the seats that are asked answer; or the first agent whose action is not legal."""
-        match, game = self._match, self.game
+        match, game = self.match, self.game
         found: dict[int, int] = {}
         for agent in self.agents:
             seat = self._seat_of[agent]
@@ -342,12 +342,12 @@ class ParallelSeatsEnv(_Seats, ParallelEnv[str, Seen, int]):
 
     def _objection(self, agent: str, action: object) -> str:
         seat = self._seat_of[agent]
-        if self.game.is_asked(self._match.state, seat):
-            return objection(self._match, seat, agent, action)
+        if self.game.is_asked(self.match.state, seat):
+            return objection(self.match, seat, agent, action)
         return f"{agent} is not asked and can only wait, which is {self.wait}, not {action!r}"
 
     def _seen(self, agents: list[str]) -> dict[str, Seen]:
-        match, game = self._match, self.game
+        match, game = self.match, self.game
         found: dict[str, Seen] = {}
         for agent in agents:
             seat = self._seat_of[agent]
