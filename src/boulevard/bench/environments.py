@@ -16,8 +16,8 @@ from boulevard.bench.family import Rates, absent, lacking
 
 PACKAGES = ("numpy", "gymnasium", "pettingzoo")
 MANY = 1024  # games in one call
-WARM = 10  # such calls before the clock runs
-RECORDED = 8  # games that are recorded
+WARM = 2  # such calls before the clock runs
+RECORDED = 4  # games that are recorded
 REMEDY = "pip install 'boulevard[rl]'"
 # By measure: what it is called, and the modules that it cannot do without.
 NEEDS = {
