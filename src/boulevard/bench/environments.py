@@ -64,14 +64,9 @@ def _pettingzoo(seconds: float, game: Any, players: int, options: dict[str, str]
 
 
 def _gymnasium(seconds: float, game: Any, players: int, options: dict[str, str]) -> float:
-    import_module("boulevard.envs.gymnasium")
+    ours = import_module("boulevard.envs.gymnasium")
     gymnasium: Any = import_module("gymnasium")
-    env = gymnasium.make(
-        f"Boulevard/{game.name.capitalize()}-v{game.spaces_version}",
-        players=players,
-        opponents="random",
-        **options,
-    )
+    env = gymnasium.make(ours.name_of(game), players=players, opponents="random", **options)
     games: Recorded = []
     for seed in range(RECORDED):
         _, info = env.reset(seed=seed)

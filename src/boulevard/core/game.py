@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from boulevard.core import plain_notation
+from boulevard.core.bounds import Bounds
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked, Refused, Unreadable
 from boulevard.core.frames import DONE, NATURE, NOBODY, SEVERAL
@@ -337,6 +338,10 @@ class Game(Generic[S]):
     def play_at(self, state: S, seat: int, index: int, log: Log | None = None) -> None:
         """P19  Answers by index, which is trusted to be that of a legal answer."""
         self.perform(state, seat, self.action_at(state, seat, index), log)
+
+    def bounds(self, options: Options) -> Bounds:
+        """What no game with these options exceeds; for a game that has spaces."""
+        raise NotImplementedError
 
     # -- text: the grammar is in docs/notation.md ------------------------------------------------
 

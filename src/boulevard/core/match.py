@@ -59,15 +59,20 @@ class Match(Generic[S]):
 
     def rewards(self, kind: str) -> list[float]:
         """What the finished game is worth to each seat."""
-        if kind == LEAD:
-            return _leads(self.game.scores(self.state), self.game.rival_scores(self.state))
-        places = self.game.places(self.state)
-        if kind == WIN:
-            winners = places.count(1)
-            return [1.0 / winners if place == 1 else 0.0 for place in places]
-        last = max(len(places), 2)
-        shared = [place + (places.count(place) - 1) / 2.0 for place in places]
-        return [1.0 - 2.0 * (place - 1.0) / (last - 1.0) for place in shared]
+        return worth(self.game, self.state, kind)
+
+
+def worth(game: Game[S], state: S, kind: str) -> list[float]:
+    """What a finished game is worth to each seat."""
+    if kind == LEAD:
+        return _leads(game.scores(state), game.rival_scores(state))
+    places = game.places(state)
+    if kind == WIN:
+        winners = places.count(1)
+        return [1.0 / winners if place == 1 else 0.0 for place in places]
+    last = max(len(places), 2)
+    shared = [place + (places.count(place) - 1) / 2.0 for place in places]
+    return [1.0 - 2.0 * (place - 1.0) / (last - 1.0) for place in shared]
 
 
 def _leads(scores: list[int], rivals: list[int]) -> list[float]:

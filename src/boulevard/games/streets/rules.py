@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from boulevard.core.arrays import BIT, nth, size
+from boulevard.core.bounds import Bounds
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked
@@ -29,6 +30,7 @@ from boulevard.core.messages import (
 )
 from boulevard.core.reason import NOT_OVER, Argument, why
 from boulevard.games.streets import (
+    bounds,
     consultant_file,
     data,
     expansions,
@@ -198,6 +200,10 @@ class Streets(CodedGame[StreetsState]):
 
     def describe(self, state: StreetsState, eye: i64, into: Shorts, at: i64) -> None:
         observation.describe(state, eye, into, at)
+
+    def bounds(self, options: Options) -> Bounds:
+        assert isinstance(options, StreetsOptions)
+        return bounds.bounds(options)
 
     def former(self, view: View, version: int) -> View:
         assert isinstance(view, StreetsView)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, final
 
 from boulevard.core.arrays import lowest
+from boulevard.core.bounds import Bounds
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
@@ -29,6 +30,7 @@ from boulevard.core.messages import (
 from boulevard.core.reason import Reason, why
 from boulevard.core.spaces import Field
 from boulevard.games.vegas import (
+    bounds,
     evaluation,
     messages,
     notation,
@@ -87,6 +89,10 @@ class Vegas(CodedGame[VegasState]):
         state = VegasState(options)
         state.push(DEAL, NATURE)
         return state
+
+    def bounds(self, options: Options) -> Bounds:
+        assert isinstance(options, VegasOptions)
+        return bounds.bounds(options)
 
     def components(self, options: Options) -> Components:
         assert isinstance(options, VegasOptions)

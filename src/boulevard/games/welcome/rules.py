@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
+from boulevard.core.bounds import Bounds
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
@@ -30,6 +31,7 @@ from boulevard.core.reason import Argument, Reason, why
 from boulevard.games.welcome import (
     aaa,
     architect_file,
+    bounds,
     data,
     messages,
     notation,
@@ -93,6 +95,10 @@ class Welcome(CodedGame[WelcomeState]):
         if key == "architect":
             return architect_file.parse(text)
         return super().read_file(key, text)
+
+    def bounds(self, options: Options) -> Bounds:
+        assert isinstance(options, WelcomeOptions)
+        return bounds.bounds(options)
 
     def components(self, options: Options) -> Components:
         assert isinstance(options, WelcomeOptions)
