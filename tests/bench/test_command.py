@@ -49,8 +49,18 @@ def test_every_game_and_the_peer_give_rows(found: Any) -> None:
         {"interpreted", "compiled"} if is_compiled() else {"interpreted"}
     )
     assert all(row["value"] > 0 and row["unit"] for row in rows.values())
-    pytest.importorskip("pettingzoo")
-    assert ("pettingzoo/tictactoe_v3", "interpreted", "pettingzoo") in rows
+    assert {"pettingzoo", "gymnasium", "vector"} <= {
+        measure for subject, _, measure in rows if subject == "streets"
+    }
+
+
+def test_a_peer_is_measured_or_said_to_be_missing(found: Any) -> None:
+    """Its classic games draw by pygame, which the tests do not need."""
+    subjects = {row["subject"] for row in found["rows"]}
+    told = [line for line in found["missing"] if line.startswith("pettingzoo/tictactoe_v3: pygame")]
+
+    assert ("pettingzoo/tictactoe_v3" in subjects) is not bool(told)
+    assert all(line.endswith("`pip install 'pettingzoo[classic]'` does that") for line in told)
 
 
 def test_the_report_says_where_and_with_what_it_was_measured(found: Any) -> None:
