@@ -51,6 +51,8 @@ target is missed.
 
 In the table of targets `simulate 4` is what a decision costs in `boulevard simulate` at a table of
 four, by what it costs in a playout, and `turn` one turn of a full table of bots on the server.
+`picked / pettingzoo` is how many times as much a step costs as a decision made from Python, since
+there are so many times fewer of them in a second; a ratio without a bound is told and not judged.
 Efficiency is what so many processes do together, by as many times what one does alone.
 """
 
