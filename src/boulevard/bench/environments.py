@@ -17,7 +17,7 @@ from boulevard.bench.family import Rates, absent, lacking
 PACKAGES = ("numpy", "gymnasium", "pettingzoo")
 MANY = 1024  # games in one call
 WARM = 2  # such calls before the clock runs
-RECORDED = 4  # games that are recorded
+RECORDED = 500  # actions, or a few more: games are recorded whole
 REMEDY = "pip install 'boulevard[rl]'"
 # By measure: what it is called, and the modules that it cannot do without.
 NEEDS = {
@@ -35,7 +35,7 @@ NEEDS = {
     ),
 }
 
-Recorded = list[tuple[int, list[Any]]]  # the seed of each game, and its actions
+Recorded = list[list[Any]]  # the actions of each game, by its seed
 
 
 def missing() -> list[str]:
@@ -68,14 +68,14 @@ def _gymnasium(seconds: float, game: Any, players: int, options: dict[str, str])
     gymnasium: Any = import_module("gymnasium")
     env = gymnasium.make(ours.name_of(game), players=players, opponents="random", **options)
     games: Recorded = []
-    for seed in range(RECORDED):
-        _, info = env.reset(seed=seed)
+    while is_short(games):
+        _, info = env.reset(seed=len(games))
         actions, is_over = [], False
         while not is_over:
             actions.append(drawn(info["action_mask"]))
             _, _, is_over, is_cut, info = env.step(actions[-1])
             is_over = is_over or is_cut
-        games.append((seed, actions))
+        games.append(actions)
 
     def play(seed: int, actions: list[Any]) -> int:
         env.reset(seed=seed)
@@ -115,15 +115,15 @@ def turns(seconds: float, env: Any) -> float:
     """Steps a second of an environment of PettingZoo in which agents take turns: `last`, with its
     observation and mask, and `step`."""
     games: Recorded = []
-    for seed in range(RECORDED):
-        env.reset(seed=seed)
+    while is_short(games):
+        env.reset(seed=len(games))
         actions: list[Any] = []
         for _ in env.agent_iter():
             seen, _, terminated, truncated, info = env.last()
             mask = seen["action_mask"] if "action_mask" in seen else info["action_mask"]
             actions.append(None if terminated or truncated else drawn(mask))
             env.step(actions[-1])
-        games.append((seed, actions))
+        games.append(actions)
 
     def play(seed: int, actions: list[Any]) -> int:
         env.reset(seed=seed)
@@ -134,6 +134,11 @@ def turns(seconds: float, env: Any) -> float:
         return len(actions) - actions.count(None)
 
     return again(seconds, games, play)
+
+
+def is_short(games: Recorded) -> bool:
+    """Whether more have to be recorded."""
+    return sum(map(len, games)) < RECORDED
 
 
 def drawn(mask: Any) -> int:
@@ -147,7 +152,8 @@ def again(seconds: float, games: Recorded, play: Callable[[int, list[Any]], int]
     steps, number = 0, 0
     began = process_time()
     while True:
-        steps += play(*games[number % len(games)])
+        seed = number % len(games)
+        steps += play(seed, games[seed])
         number += 1
         spent = process_time() - began
         if spent >= seconds:
