@@ -10,6 +10,7 @@ from time import process_time
 from typing import Any
 
 TOGETHER = 1000  # calls at a time, so that reading the clock costs nothing
+IDLE = 1_000_000  # bytes: a process that has grown so much has used what lay idle
 GROWTH = 4_000_000  # bytes: what a process must have grown by to say what a state weighs
 MOST = 100_000  # states that are made for that
 MEMORY = Path("/proc/self/statm")
@@ -42,15 +43,25 @@ def lapse(seconds: float, do: Callable[[], object], together: int = TOGETHER) ->
 
 
 def weight(make: Callable[[], Any]) -> float | None:
-    """Bytes by which a process grows for each of them; None where a system does not tell."""
+    """Bytes by which a process grows for each of them; None where a system does not tell.
+
+    To be asked before much else has been done: what was used and lies idle is taken first."""
     if not MEMORY.exists():
         return None
-    kept = [make() for _ in range(TOGETHER)]  # these take what lay idle
-    before, number = resident(), 0
-    while number < MOST and resident() - before < GROWTH:
+    kept: list[Any] = []
+    grow(kept, make, IDLE)
+    before, number = resident(), len(kept)
+    grow(kept, make, GROWTH)
+    return (resident() - before) / (len(kept) - number)
+
+
+def grow(kept: list[Any], make: Callable[[], Any], growth: int) -> None:
+    """Keeps more of them until the process has grown so much."""
+    before, most = resident(), len(kept) + MOST
+    while len(kept) < most:
         kept += [make() for _ in range(TOGETHER)]
-        number += TOGETHER
-    return (resident() - before) / number
+        if resident() - before >= growth:
+            return
 
 
 def resident() -> int:

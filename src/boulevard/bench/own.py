@@ -50,8 +50,10 @@ class Own(Family):
         ways.sampled(0)  # tables are made on first use
         random.seed(SEED)
         state = ways.halfway()
+        memory = weighed(lambda: game.copy(state))
         sampled, games = rate(seconds, ways.sampled)
         return {
+            **memory,
             "games": games,
             "sampled": sampled,
             "picked": rate(seconds, ways.picked)[0],
@@ -60,7 +62,6 @@ class Own(Family):
             "copy": lapse(seconds, lambda: game.copy(state)),
             **observed(seconds, game, state),
             **environments.measures(seconds, game, PLAYERS, chosen),
-            **weighed(lambda: game.copy(state)),
             "import": loaded * 1e3,
             **{f"simulate {n}": simulated(seconds, game, n) for n in sizes_of(game)},
         }

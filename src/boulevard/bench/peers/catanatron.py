@@ -32,15 +32,15 @@ class Catanatron(Family):
             game.play()
             return len(game.state.actions)
 
-        sampled(0)
-        decisions, games = rate(seconds, sampled)
         game = new(0)
         for _ in range(HALFWAY):
             game.play_tick()
+        memory = weighed(game.copy)
+        decisions, games = rate(seconds, sampled)
         return {
+            **memory,
             "games": games,
             "sampled": decisions,
             "copy": lapse(seconds, game.copy, together=100),
-            **weighed(game.copy),
             "import": loaded,
         }

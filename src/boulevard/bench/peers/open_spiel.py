@@ -37,6 +37,7 @@ class OpenSpiel(Family):
         bots = [peer.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
         random.seed("bench")
         state = halfway(game)
+        memory = weighed(state.clone)
         decisions, games = sampled(seconds, peer, game, bots)
 
         def look() -> None:
@@ -44,12 +45,12 @@ class OpenSpiel(Family):
             state.legal_actions_mask()
 
         return {
+            **memory,
             "games": games,
             "sampled": decisions,
             "driven": rate(seconds, lambda _: driven(game))[0],
             "copy": lapse(seconds, state.clone),
             "observe": lapse(seconds, look),
-            **weighed(state.clone),
             "import": loaded,
         }
 
