@@ -28,8 +28,8 @@ index into a fixed list; the mask says which of them are legal now. In both tabl
 within a field.
 
 `game.observe(state, eye, into)` and `game.mask(state, seat, into)` write them; `game.index(state,
-seat, action)` and `game.action_at(state, seat, index)` lead from an answer in words to its index and
-back. When one of the tables below changes its meaning, the game's `spaces_version` is raised.
+seat, action)` and `game.action_at(state, seat, index)` lead from an answer in words to its index
+and back. When a number or an index changes its meaning, the game's `spaces_version` is raised.
 """
 
 

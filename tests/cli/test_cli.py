@@ -26,7 +26,7 @@ from boulevard.core.table import Table
 from boulevard.sim.runner import SPARSE, Plan, run
 
 COMMANDS = [
-    *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules"),
+    *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules", "spaces"),
     *("bench", "backup", "restore", "tiles", "tiles check", "architect", "architect check"),
     *("consultants", "consultants check"),
 ]
@@ -743,3 +743,24 @@ def test_a_fault_of_ours_gets_one_line_too(
     assert said.err.count("\n") == 1
     monkeypatch.setenv("BOULEVARD_DEBUG", "1")
     assert "Traceback" in boulevard("rules", "streets").err
+
+
+def test_spaces_tells_what_stands_at_which_index(boulevard: Runs) -> None:
+    run = boulevard("spaces", "streets")
+
+    assert run.status == 0
+    assert "An observation has" in run.out
+    assert "money" in run.out
+    assert "There are 1935 actions" in run.out
+
+
+def test_spaces_as_json(boulevard: Runs) -> None:
+    told = boulevard("spaces", "welcome", "--json").json
+
+    last = told["actions"][-1]
+    assert last["offset"] + last["length"] == told["action_size"]
+    assert {"name", "offset", "length", "low", "high", "meaning"} == set(last)
+
+
+def test_spaces_of_an_unknown_game_are_refused_in_one_line(boulevard: Runs) -> None:
+    assert "there is no game 'chess'" in boulevard("spaces", "chess").reason

@@ -2,8 +2,29 @@
 
 from __future__ import annotations
 
-from boulevard.core.arrays import shorts
-from welcome.playing import GAME, Play
+from boulevard.core.arrays import octets, shorts
+from boulevard.core.frames import PUBLIC
+from boulevard.games.welcome.messages import (
+    BuildPool,
+    BuildRoundabout,
+    DrawFence,
+    DrawPark,
+    Finish,
+    HandOn,
+    Pick,
+    RaiseEstates,
+    Refuse,
+    SkipEffect,
+    SkipRoundabout,
+    SpendEstate,
+    TakeBack,
+    TakeTurn,
+    ValidatePlan,
+    Write,
+    WriteBis,
+)
+from boulevard.games.welcome.observation import SEATS
+from welcome.playing import GAME, Play, new_game, skip_rest
 
 FIELDS = {field.name: field for field in GAME.observation_fields}
 PARTS = {field.name: field.offset for field in GAME.answer_fields}

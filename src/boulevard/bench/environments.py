@@ -95,7 +95,7 @@ def _vector(seconds: float, game: Any, players: int, options: dict[str, str]) ->
 
 def stepped(env: Any, clock: Callable[[], float], seconds: float) -> float:
     """Steps a second of many games in one call, with observations, masks and random actions."""
-    many = env.num_envs
+    many: int = env.num_envs
     env.reset(seed=0)
     for _ in range(WARM):
         env.step(env.sample())

@@ -17,6 +17,7 @@ one in which all act at once.  The keywords are those of `SeatsEnv`, and every o
 from __future__ import annotations
 
 import re
+from operator import index
 from typing import Any, TypeAlias
 
 from boulevard.core.frames import EVERYONE
@@ -25,7 +26,7 @@ from boulevard.core.guarded_match import GuardedMatch
 from boulevard.core.match import LEAD
 from boulevard.core.options import Value
 from boulevard.core.registry import GAMES, find_game
-from boulevard.envs.action import index_of, objection
+from boulevard.envs.action import NO_NUMBER, index_of, objection
 from boulevard.envs.agreement import agreed, check_reward, one_of
 from boulevard.envs.extra import missing
 from boulevard.envs.rendering import FRAMES, HUMAN, MODES, render
@@ -191,7 +192,10 @@ class SeatsEnv(_Seats, AECEnv[str, Seen, int]):
             self._step_over(action)
             return
         match = self.match
-        number = index_of(action)
+        try:  # as `index_of`, which as a call would be a twentieth of a step
+            number = index(action)  # type: ignore[arg-type]
+        except TypeError:
+            number = NO_NUMBER
         if not 0 <= number < self._size or not match.take(number):
             self._refuse(action)
             return

@@ -218,6 +218,7 @@ def _describe_owners(state: StreetsState, eye: i64, first: i64, into: Shorts, at
         if state.has_expansions:
             into[at + CONSULTANT + n] = i16(state.consultant[owner])
             if state.has_business:
+                token: i64
                 for token in range(TYPES):
                     into[at + TOKENS + n * TYPES + token] = i16(state.tokens[owner * TYPES + token])
         for slot in range(held[owner]):
@@ -232,6 +233,7 @@ def _describe_owners(state: StreetsState, eye: i64, first: i64, into: Shorts, at
 
 def _describe_stack(state: StreetsState, into: Shorts, at: i64) -> None:
     stack, pile = state.stack, state.pile
+    back: i64
     for back in range(SYMBOLS):
         into[at + STACK + back] = i16(stack & MOST)
         stack >>= BITS
@@ -239,10 +241,7 @@ def _describe_stack(state: StreetsState, into: Shorts, at: i64) -> None:
         pile >>= BITS
     if state.top >= 0:
         into[at + TOP + state.top] = i16(1)
-    supply = state.supply
-    for colour in range(COLOURS):
-        into[at + SUPPLY + colour] = i16(supply & MOST)
-        supply >>= BITS
+    _describe_people(state.supply, into, at + SUPPLY)
     into[at + ICON] = i16(state.icon)
     if state.front:
         into[at + WHERE + state.front] = i16(ON_TOP)
@@ -275,17 +274,18 @@ def _describe_city(state: StreetsState, first: i64, into: Shorts, at: i64) -> No
             into[tile + WAITING] = i16(state.unscored >> street & 1)
         here: i64 = people[b]
         if here:
-            place = at + PEOPLE + COLOURS * tiles[b]
             upright: i64 = standing[b]
-            for colour in range(COLOURS):
-                into[place + colour] = i16(here & MOST)
-                here >>= BITS
+            _describe_people(here, into, at + PEOPLE + COLOURS * tiles[b])
             if upright:
-                place += STANDING - PEOPLE
-                for colour in range(COLOURS):
-                    into[place + colour] = i16(upright & MOST)
-                    upright >>= BITS
+                _describe_people(upright, into, at + STANDING + COLOURS * tiles[b])
     _describe_steps(state, into, at)
+
+
+def _describe_people(counts: i64, into: Shorts, at: i64) -> None:
+    into[at] = i16(counts & MOST)
+    into[at + 1] = i16(counts >> BITS & MOST)
+    into[at + 2] = i16(counts >> 2 * BITS & MOST)
+    into[at + 3] = i16(counts >> 3 * BITS & MOST)
 
 
 def _describe_steps(state: StreetsState, into: Shorts, at: i64) -> None:

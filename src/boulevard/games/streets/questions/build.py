@@ -113,18 +113,14 @@ class Placement(Question[StreetsState]):
         for slot in range(city.listed(state)):
             facings: i64 = city.LEGAL[frontier[slot] & city.SETS]
             while facings:
-                here = spot + lowest(facings)
+                _mark_tiles(into, spot + lowest(facings), held)
                 facings &= facings - 1
-                for _ in range(held):
-                    into[here] = u8(1)
-                    here += WAYS
             spot += city.SIDES
         if state.has_consultants:
-            for b in members(coverable(state, seat)):
-                here = at + city.SPOTS + state.tile[b]
-                for _ in range(held):
-                    into[here] = u8(1)
-                    here += WAYS
+            covered = coverable(state, seat)
+            while covered:
+                _mark_tiles(into, at + city.SPOTS + state.tile[lowest(covered)], held)
+                covered &= covered - 1
 
     # -- why not
 
@@ -200,3 +196,12 @@ class Placement(Question[StreetsState]):
         state.turn_to(REFILL, seat)
         pay_building(state, b, log)
         begin_moving(state, seat, BIT[b], log)
+
+
+def _mark_tiles(into: Bytes, way: i64, held: i64) -> None:
+    """One way to build, with each tile in hand."""
+    into[way] = u8(1)
+    if held > 1:
+        into[way + WAYS] = u8(1)
+        if held > 2:
+            into[way + 2 * WAYS] = u8(1)
