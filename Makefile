@@ -19,7 +19,7 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 # against what is installed.  Everything else runs interpreted and compiled.
 CLIENTS := tests/cli tests/door tests/terminal tests/server tests/web
 
-.PHONY: run test quick setup bench instructions kills notation retelling check test-interpreted \
+.PHONY: run test quick setup bench bench-page instructions kills notation retelling check test-interpreted \
   test-compiled test-clients format types sources positions observations pictures \
   clean FORCE
 .NOTPARALLEL:
@@ -40,11 +40,16 @@ BENCH ?=
 bench: $(VENV)/installed $(VENV)/bench
 	@echo "== Measuring; the installed engine is $$(cat build/engine.txt)"
 	@$(BIN)/python -m bench.instructions $(BENCH)
-	@$(BIN)/python -m bench.engine $(BENCH)
+	@$(BIN)/boulevard bench --scaling $(BENCH)
 	@$(BIN)/python -m bench.previews $(BENCH)
 	@$(BIN)/python bench/server.py
 	@$(BIN)/python scripts/system.py
 	@$(BIN)/python bench/page.py
+
+bench-page: $(VENV)/installed $(VENV)/bench
+	@echo "== Writing docs/benchmarks.md; the installed engine is $$(cat build/engine.txt)"
+	@$(BIN)/boulevard bench --scaling --markdown > build/benchmarks.md
+	@mv build/benchmarks.md docs/benchmarks.md
 
 instructions: $(VENV)/installed
 	@echo "== Writing bench/instructions.toml; the installed engine is $$(cat build/engine.txt)"

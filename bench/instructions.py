@@ -21,8 +21,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from bench.subjects import GAMES, PLAYERS
-from bench.targets import INSTRUCTIONS
+from boulevard.bench.targets import GAMES, INSTRUCTIONS, PLAYERS, options_of
 
 ROOT = Path(__file__).resolve().parents[1]
 TABLE = ROOT / "bench" / "instructions.toml"
@@ -43,7 +42,7 @@ def play(name: str) -> None:
     from boulevard.core.registry import find_game
 
     game = find_game(name)
-    options = read_options(game, PLAYERS, GAMES[name])
+    options = read_options(game, PLAYERS, options_of(name))
     dice = [Dice.seeded("count", number) for number in range(PLAYED)]
     print(sum(game.play_out(game.start(options), own) for own in dice))
 

@@ -17,8 +17,7 @@ from itertools import combinations_with_replacement
 from time import process_time, process_time_ns
 from typing import Any
 
-from bench.targets import PREVIEW, target
-
+from boulevard.bench.targets import PREVIEW, target
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
 from boulevard.core.messages import Action
@@ -115,9 +114,8 @@ def main() -> int:
         target(
             f"{row['game']}, {row['question']}: preview, p99",
             row["p99"],
-            PREVIEW,
             "ms",
-            is_floor=False,
+            at_most=PREVIEW,
         )
         for row in rows
     ]

@@ -25,7 +25,8 @@ LAW: dict[str, set[str]] = {
     "server": {"core", "games", "bots", "rulebook", "terminal.drawing"},
     "terminal": {"core", "games", "bots", "rulebook"},
     "door": {"core", "games", "bots", "sim", "terminal"},
-    "cli": {"core", "games", "bots", "sim", "envs", "server", "terminal", "rulebook"},
+    "bench": {"core", "games", "bots", "sim", "envs", "server.worker"},
+    "cli": {"core", "games", "bots", "sim", "envs", "server", "terminal", "rulebook", "bench"},
     "__main__": {"cli"},
 }
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 import tomllib
 
 from bench.instructions import TABLE, faults
-from bench.subjects import SIZES
-from bench.targets import INSTRUCTIONS
 
+from boulevard.bench.targets import INSTRUCTIONS, sizes_of
 from boulevard.core.registry import GAMES, find_game
 
 
 def test_every_game_is_written_down_and_has_a_target() -> None:
     table = tomllib.loads(TABLE.read_text(encoding="utf-8"))
 
-    assert set(table["counts"]) == set(INSTRUCTIONS) == set(SIZES) == set(GAMES.names())
-    assert all(find_game(name).seats[-1] == sizes[-1] for name, sizes in SIZES.items())
+    assert set(table["counts"]) == set(INSTRUCTIONS) == set(GAMES.names())
+    assert all(find_game(name).seats[-1] == sizes_of(find_game(name))[-1] for name in INSTRUCTIONS)
 
 
 def test_a_fifth_more_than_written_down_is_accepted_and_more_is_told() -> None:

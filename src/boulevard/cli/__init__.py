@@ -15,6 +15,7 @@ from typing import Annotated, Any
 import typer
 
 from boulevard import __version__
+from boulevard.cli.bench import bench
 from boulevard.cli.hint import hint
 from boulevard.cli.library import list_games, show_rules
 from boulevard.cli.play import play
@@ -70,6 +71,7 @@ app.command()(verify)
 app.command()(hint)
 app.command("rules")(show_rules)
 app.command("spaces")(show_spaces)
+app.command()(bench)
 app.command()(backup)
 app.command()(restore)
 OWN = {str(one.name or getattr(one.callback, "__name__", "")) for one in app.registered_commands}
