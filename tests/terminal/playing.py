@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from textual import events
 from textual.pilot import Pilot
+from textual.widget import Widget
 from textual.widgets import Input, RichLog
 
 from boulevard.bots.bot import Bot, Sight
@@ -101,7 +102,7 @@ def _is_drawn(client: Client) -> bool:
     if client._exit:
         return True
     screen = client.screen
-    for widget in screen.walk_children(with_self=True):
+    for widget in screen.walk_children(Widget, with_self=True):
         if widget._layout_required or widget._repaint_required or widget._scroll_required:
             return False
     return not screen._dirty_widgets and shown(client).strip() != ""
