@@ -17,7 +17,7 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
 # against what is installed.  Everything else runs interpreted and compiled.
-CLIENTS := tests/cli tests/door tests/terminal tests/server tests/web
+CLIENTS := tests/cli tests/door tests/envs tests/terminal tests/server tests/web
 
 .PHONY: run test quick setup bench bench-page instructions kills notation retelling check test-interpreted \
   test-compiled test-clients format types sources positions observations pictures \
@@ -90,7 +90,7 @@ test-compiled: $(VENV)/installed
 
 test-clients: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
-	@echo "== Testing the clients: command line, terminal, server and page"
+	@echo "== Testing the clients: command line, environments, terminal, server and page"
 	@$(BIN)/python scripts/page.py run test
 	@$(BIN)/pytest $(CLIENT_PYTEST) $(wildcard $(CLIENTS))
 

@@ -79,7 +79,7 @@ def test_a_playthrough_can_be_played_again(name: str, tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-c", script, name, str(file)], check=True)
 
     text = file.read_text(encoding="utf-8")
-    assert "PublicObservationString()" in text and "# Apply action" in text
+    assert "ObservationString(" in text and "# Apply action" in text
 
 
 @pytest.mark.parametrize("name", GAMES)
