@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium import error
@@ -251,3 +252,17 @@ def test_actions_are_integers_one_for_each_match(actions: Any) -> None:
 def test_nothing_is_stepped_before_it_has_begun() -> None:
     with pytest.raises(error.ResetNeeded, match="reset"):
         make_vector("streets", 2).step(np.zeros(2, np.int64))
+
+
+def test_gymnasium_makes_one_by_its_name() -> None:
+    import boulevard.envs.gymnasium
+
+    name = boulevard.envs.gymnasium.name_of(find_game("streets"))
+    env = gymnasium.make_vec(
+        name, 3, vectorization_mode="vector_entry_point", players=2, business=True
+    )
+    observations, _ = env.reset(seed=1)
+
+    assert isinstance(env.unwrapped, MatchesEnv)
+    assert observations.shape == env.observation_space.shape
+    assert env.observation_space.contains(observations)

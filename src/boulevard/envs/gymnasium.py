@@ -225,6 +225,7 @@ def _register() -> None:
             gymnasium.register(
                 name_of(game),
                 entry_point="boulevard.envs.gymnasium:SeatEnv",
+                vector_entry_point="boulevard.envs.vector:make_vector",
                 kwargs={"game": name},
             )
 
