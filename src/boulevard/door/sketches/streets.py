@@ -9,17 +9,16 @@ from boulevard.core.messages import View
 from boulevard.door.sketches.sketch import PANEL, Sketch, card, lines, player
 from boulevard.door.sketches.streets_tile import back, building, tile_face
 from boulevard.door.sketches.svg import (
-    INK,
     INK_2,
     LINE,
     Emblem,
     Leaf,
     Tone,
     beside,
-    cut,
     placed,
     rect,
     words,
+    wrapped,
 )
 from boulevard.games.streets.expansions import TOKENS, consultant, token_name
 from boulevard.games.streets.messages import StreetsView
@@ -85,26 +84,20 @@ class StreetsSketch(Sketch):
         rows = []
         for owner, name in enumerate(owners(view, names)):
             has_turn = owner == view.turn and not view.ended
-            detail = []
+            signs = ""
             if owner < len(view.signs):
                 left = view.signs[owner]
-                detail.append("1 sign left" if left == 1 else f"{left} signs left")
-            if owner < len(view.consultants) and view.consultants[owner]:
-                detail.append(consultant(view.consultants[owner]).name)
-            row = player(
-                _emblem(view, owner),
-                name,
-                f"${view.money[owner]}",
-                ", ".join(detail),
-                is_asked=has_turn,
-            )
+                signs = "1 sign left" if left == 1 else f"{left} signs left"
+            emblem, money = _emblem(view, owner), f"${view.money[owner]}"
+            row = player(emblem, name, money, signs, is_asked=has_turn)
             backs = "".join(
                 placed(back(held.back, 17), PANEL - 24 - 20 * (n + 1) + 3, 23)
                 for n, held in enumerate(reversed(view.hands[owner]))
             )
             rows.append(Leaf(row.width, row.height, row.body + backs))
-            if view.tokens:
-                rows.append(lines(_tokens(view, owner), size=11.5))
+            more = _expansions(view, owner)
+            if more:
+                rows.append(lines(more, size=11.5))
         return rows
 
     def _hand(self, view: StreetsView) -> Leaf:
@@ -114,9 +107,10 @@ class StreetsSketch(Sketch):
         room = (PANEL - 24 - 8 * (len(held) - 1)) / max(3, len(held))
         leaves = []
         for tile in held:
-            name = words(room / 2, room + 12, cut(tile.name, room + 6, 9.5), 9.5, INK,
-                         weight=600, anchor="middle")  # fmt: skip
-            leaves.append(Leaf(room, room + 16, placed(tile_face(tile), 0, 0, room / 100) + name))
+            face = placed(tile_face(tile), 0, 0, room / 100)
+            for n, row in enumerate(wrapped(tile.name, room + 8, 10, 2)):
+                face += words(room / 2, room + 12 + 12 * n, row, 10, weight=600, anchor="middle")
+            leaves.append(Leaf(room, room + 28, face))
         return beside(leaves, 8)
 
     def _stack(self, view: StreetsView) -> Leaf:
@@ -133,8 +127,13 @@ class StreetsSketch(Sketch):
         return Leaf(told.width, 22, placed(told.body, 0, 2) + mark)
 
 
-def _tokens(view: StreetsView, owner: int) -> str:
-    """The business tokens of a player, by type."""
-    names = [token_name(token, view.options.edition) for token in TOKENS]
-    held = [f"{count} {name}" for name, count in zip(names, view.tokens[owner], strict=True)]
-    return "  ".join(one.lower() for one in held if not one.startswith("0 ")) or "no tokens"
+def _expansions(view: StreetsView, owner: int) -> str:
+    """What the expansions have given to a player: a consultant, business tokens by type."""
+    said = []
+    if owner < len(view.consultants) and view.consultants[owner]:
+        said.append(consultant(view.consultants[owner]).name)
+    if view.tokens:
+        names = [token_name(token, view.options.edition).lower() for token in TOKENS]
+        held = zip(view.tokens[owner], names, strict=True)
+        said.append(", ".join(f"{count} {name}" for count, name in held if count) or "no tokens")
+    return ": ".join(said)

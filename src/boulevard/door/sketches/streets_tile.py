@@ -162,8 +162,8 @@ def back(kind: str, size: float) -> str:
 
 
 def tile_face(tile: data.Tile, facing: str = "S") -> str:
-    """A tile as it is printed."""
-    return _ground(tile, facing, 0.17) + _house(tile, facing) + _print(tile, facing)
+    """A tile as it is printed, but for its name."""
+    return _ground(tile, facing, 0.17, "") + _house(tile, facing) + _print(tile, facing)
 
 
 def building(
@@ -171,7 +171,8 @@ def building(
 ) -> str:
     """A tile in the city, with its people and the sign of its owner."""
     facing, faint = built.facing, 0.6 if is_enclosed else 1.0
-    body = _ground(tile, facing, 0.07 if is_enclosed else 0.17, is_open=not is_enclosed)
+    share = 0.07 if is_enclosed else 0.17
+    body = _ground(tile, facing, share, tile.name, is_open=not is_enclosed)
     house = _house(tile, facing)
     body += f'<g opacity="{faint}">{house}</g>' if is_enclosed else house
     body += _print(tile, facing)
@@ -180,7 +181,8 @@ def building(
     return body + _people(built, ANATOMY[facing])
 
 
-def _ground(tile: data.Tile, facing: str, share: float, *, is_open: bool = True) -> str:
+def _ground(tile: data.Tile, facing: str, share: float, name: str, *, is_open: bool = True) -> str:
+    """The plot and its road, on which the name is written."""
     plan = ANATOMY[facing]
     kind = tile.back if tile.back in KINDS else "wild"
     body = rect(0, 0, 100, 100, mixed(KINDS[kind][0], GROUND, share))
@@ -189,12 +191,13 @@ def _ground(tile: data.Tile, facing: str, share: float, *, is_open: bool = True)
         road += path("M-47 42H50", stroke=DASH, stroke_width=1.4, stroke_dasharray="7 5.5")
     body += placed(road, 50, 50, turn=plan.turn)
     body += rect(0.4, 0.4, 99.2, 99.2, stroke=EDGE, stroke_opacity=0.28, stroke_width=0.8)
-    name = words(0, 0, cut(tile.name, 96, 8), 8, PAPER, weight=600, anchor="middle",
-                 stroke=ROAD, stroke_width=4, paint_order="stroke", stroke_linejoin="round",
-                 )  # fmt: skip
+    if not name:
+        return body
+    label = words(0, 0, cut(name, 96, 8), 8, PAPER, weight=600, anchor="middle", stroke=ROAD,
+                  stroke_width=4, paint_order="stroke", stroke_linejoin="round")  # fmt: skip
     if facing in "EW":
-        return body + placed(name, 95 if facing == "E" else 11, 50, turn=-90)
-    return body + placed(name, 50, 95 if facing == "S" else 11)
+        return body + placed(label, 95 if facing == "E" else 11, 50, turn=-90)
+    return body + placed(label, 50, 95 if facing == "S" else 11)
 
 
 def _house(tile: data.Tile, facing: str) -> str:

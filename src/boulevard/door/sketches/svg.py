@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 FONT: Final = (
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
 )
-WIDE: Final = 0.56  # of a letter, in its size; no renderer is asked, so it errs on the wide side
+WIDE: Final = 0.54  # of a letter, in its size: a guess on the wide side, since no renderer is asked
 TONED: Final = re.compile(r"bv-([fs])-([0-9a-f]{6})")
 PAINTED: Final = {"fill": "f", "stroke": "s"}
 

@@ -9,7 +9,6 @@ from boulevard.core.messages import View
 from boulevard.door.sketches.sketch import PANEL, Sketch, card, lines, player
 from boulevard.door.sketches.svg import (
     EMBLEMS,
-    INK,
     INK_2,
     LINE,
     PAPER,
@@ -125,12 +124,14 @@ def _cards(view: WelcomeView, offers: Sequence[tuple[int, str]]) -> Leaf:
         body = rect(0, 0, room, 74, PAPER, rx=10, stroke=LINE)
         body += words(room / 2, 30, number, 25, PAPER_INK, weight=750, anchor="middle")
         body += placed(_icon(effect), room / 2 - 14, 39, 28 / 24)
-        body += words(room / 2, 88, EFFECTS[effect], 11.5, INK, weight=650, anchor="middle")
+        size = 11.5 if len(EFFECTS[effect]) < 10 else 10.5
+        body += words(room / 2, 88, EFFECTS[effect], size, weight=650, anchor="middle")
         then = coming[n] if n < len(coming) else None
         if then:
             said = f"then {EFFECTS[then]}"
-            size = 10 if len(said) < 14 else 8.8
-            body += words(room / 2, 101, said, size, INK_2, anchor="middle")
+            body += words(
+                room / 2, 101, said, 10 if len(said) < 14 else 8.8, INK_2, anchor="middle"
+            )
         leaves.append(Leaf(room, 104 if coming else 92, body))
     return beside(leaves, 8)
 

@@ -195,7 +195,7 @@ def _track(name: str, values: tuple[int, ...], checked: int, aside: float = 60) 
         else:
             body += rect(x, 0, BOX, BOX, rx=5, stroke=INK_2, stroke_opacity=0.7)
             ink = INK_2
-        size = 11.5 if len(said) < 3 else 9.5
+        size = 11.5 if len(said) < 3 else 9
         body += words(x + BOX / 2, 14, said, size, ink, weight=700, anchor="middle")
         if n < checked:
             body += path(f"M{x + 3} 17l14-14", stroke=INK, stroke_width=2)
