@@ -96,13 +96,16 @@ def moment_svg(moment: Moment, eye: int, names: Sequence[str], game: Game[Any]) 
 def record_svg(record: Record, frames: int, eye: int) -> str:
     """So many positions of a game, evenly apart, the last one among them."""
     sketch = sketched(record.game)
-    moments = [moment for moment in record if moment.by is None or moment.by >= 0]
+    everything = list(record)
+    moments = [one for one in everything[:-1] if one.by is not None and one.by >= 0 and one.events]
+    moments.append(everything[-1])
     count = max(1, min(frames, len(moments)))
     steps = [round((len(moments) - 1) * (n + 1) / count) for n in range(count)]
     told = []
     for step in steps:
         moment = moments[step]
         said = (moment.sentences or [""])[0].strip()
-        told.append((moment.view(eye), f"{moment.number}. {said}"))
+        number = moment.number
+        told.append((moment.view(eye), f"{number}. {said}" if said else f"After {number} answers"))
     heading = f"{record.game.title}: {', '.join(record.names)}"
     return document(strip(sketch, told, record.names, heading), repr(record).strip("<>"))
