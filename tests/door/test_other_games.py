@@ -45,7 +45,8 @@ def test_without_a_sketch_there_is_no_svg() -> None:
     moment = table.record().at(0)
 
     assert table._repr_svg_() is moment._repr_svg_() is table.record()._repr_svg_() is None
-    for draw in (table.svg, moment.svg, table.record().svg):
+    draws: list[Any] = [table.svg, moment.svg, table.record().svg]
+    for draw in draws:
         with pytest.raises(bv.Refused, match="Bazaar has no sketch: `draw` shows it as text"):
             draw()
 

@@ -65,7 +65,8 @@ def test_every_moment_of_a_game_can_be_drawn_for_every_eye(
     game: str, options: dict[str, Any]
 ) -> None:
     for n, moment in enumerate(moments(game, options)):
-        for eye in ("everyone", "public", n % options["players"]):
+        eyes: list[int | str] = ["everyone", "public", n % options["players"]]
+        for eye in eyes:
             root = parsed(moment.svg(eye))
             assert (root.findtext(f"{SVG}title") or "").startswith(bv.game(game).title)
 
@@ -97,8 +98,8 @@ def test_a_picture_shows_only_what_its_eye_may_see() -> None:
 
     assert all(name in " ".join(said(table.svg(0))) for name in own)
     assert table.svg() == table.svg(0)
-    for eye in (1, "public"):
-        assert not any(name in " ".join(said(table.svg(eye))) for name in own)
+    for hidden in (table.svg(1), table.svg("public")):
+        assert not any(name in " ".join(said(hidden)) for name in own)
 
 
 def test_a_city_has_every_tile_with_its_name_and_the_numbers_of_its_cells() -> None:
