@@ -128,7 +128,7 @@ def test_a_plain_install_plays_through_the_door(bare: Bare) -> None:
         "import boulevard as bv\n"
         "table = bv.table('streets', players=2, seed='friday')\n"
         "print(sorted(bv.play(table, 'random').places), table.record().verify())\n"
-        "assert str(table) and table._repr_html_()\n"
+        "assert str(table) and table._repr_svg_()\n"
         "bv.simulate('vegas', games=1).frame()\n"
     )
     said = bare.run("python", "-c", code)

@@ -1,18 +1,23 @@
-"""Picture: a table as coloured text, for a terminal without colours and for a notebook."""
+"""Picture: a table or a moment for people: as coloured text, and as SVG for a notebook."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from io import StringIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from boulevard.core.errors import Refused
 from boulevard.core.frames import EVERYONE
+from boulevard.core.game import Game
+from boulevard.door.sketches.sketch import Sketch, find_sketch, plate, strip
+from boulevard.door.sketches.svg import document
 from boulevard.terminal.drawing import find_drawing
 
 if TYPE_CHECKING:
+    from boulevard.door.record import Moment, Record
     from boulevard.door.table import Table
 
 WIDTH = 100  # columns in a notebook, which has no terminal to ask
@@ -52,3 +57,55 @@ def html(*lines: RenderableType) -> str:
     )
     console.print(*lines, sep="\n", soft_wrap=True, highlight=False)
     return console.export_html(code_format=FRAME, inline_styles=True)
+
+
+# -- as SVG ----------------------------------------------------------------------------------------
+
+
+def sketched(game: Game[Any]) -> Sketch:
+    """The sketch of a game that has one."""
+    found = find_sketch(game)
+    if found is None:
+        raise Refused(f"{game.title} has no sketch: `draw` shows it as text")
+    return found
+
+
+def table_svg(table: Table, eye: int, sketch: Sketch) -> str:
+    """The board, the players, what the eye holds, and what is asked of whom, or how it ended."""
+    drawing = find_drawing(table.game)
+    said = "It is over."
+    if table.is_over:
+        best = [name for name, place in zip(table.names, table.places, strict=True) if place == 1]
+        said = f"It is over: {', '.join(best) or 'nobody'} came first."
+    elif table.asked:
+        seat = eye if eye in table.asked else table.asked[0]
+        question = drawing.ask(table.decision(seat), table.view(seat))
+        said = f"{table.names[seat]} is asked: {question}"
+    leaf = plate(sketch, table.view(eye), table.names, table.game.title, said)
+    return document(leaf, repr(table).strip("<>"))
+
+
+def moment_svg(moment: Moment, eye: int, names: Sequence[str], game: Game[Any]) -> str:
+    """The position after an answer, and what the answer caused."""
+    heading = f"{game.title}, answer {moment.number}"
+    said = (moment.sentences or [""])[0].strip()
+    leaf = plate(sketched(game), moment.view(eye), names, heading, said)
+    return document(leaf, f"{heading}: {said}" if said else heading)
+
+
+def record_svg(record: Record, frames: int, eye: int) -> str:
+    """So many positions of a game, evenly apart, the last one among them."""
+    sketch = sketched(record.game)
+    everything = list(record)
+    moments = [one for one in everything[:-1] if one.by is not None and one.by >= 0 and one.events]
+    moments.append(everything[-1])
+    count = max(1, min(frames, len(moments)))
+    steps = [round((len(moments) - 1) * (n + 1) / count) for n in range(count)]
+    told = []
+    for step in steps:
+        moment = moments[step]
+        said = (moment.sentences or [""])[0].strip()
+        number = moment.number
+        told.append((moment.view(eye), f"{number}. {said}" if said else f"After {number} answers"))
+    heading = f"{record.game.title}: {', '.join(record.names)}"
+    return document(strip(sketch, told, record.names, heading), repr(record).strip("<>"))

@@ -47,6 +47,17 @@ class Moment:
         told = [drawing.tell(event, view, self._names) for event in self.events]
         return [line.plain for lines in told for line in lines]
 
+    def svg(self, eye: Eye = EVERYONE) -> str:
+        """The position as SVG; refused for a game that has no sketch."""
+        from boulevard.door.picture import moment_svg
+
+        return moment_svg(self, eye_of(eye, len(self._names)), self._names, self._game)
+
+    def _repr_svg_(self) -> str | None:
+        from boulevard.door.sketches.sketch import find_sketch
+
+        return self.svg() if find_sketch(self._game) else None
+
     def __repr__(self) -> str:
         who = "the start" if self.by is None else "chance" if self.by < 0 else self._names[self.by]
         return f"<moment {self.number}: {who}{'' if self.answer is None else f', {self.answer}'}>"
@@ -105,6 +116,19 @@ class Record:
         except OSError as error:
             raise Refused(f"cannot write {file}: {error.strerror}") from None
         return file
+
+    def svg(self, frames: int = 6, eye: Eye = EVERYONE) -> str:
+        """So many positions of the game as a strip, the last of them its end."""
+        from boulevard.door.picture import record_svg
+
+        if isinstance(frames, bool) or not isinstance(frames, int) or frames < 1:
+            raise Refused(f"a strip has 1 picture or more, not {frames!r}")
+        return record_svg(self, frames, eye_of(eye, len(self.names)))
+
+    def _repr_svg_(self) -> str | None:
+        from boulevard.door.sketches.sketch import find_sketch
+
+        return self.svg() if find_sketch(self.game) else None
 
     def __len__(self) -> int:
         return len(self.core.lines)

@@ -181,6 +181,12 @@ class Table:
 
         return plain(picture(self, self._looking(eye), width))
 
+    def svg(self, eye: Eye | None = None) -> str:
+        """The same as SVG; refused for a game that has no sketch."""
+        from boulevard.door.picture import sketched, table_svg
+
+        return table_svg(self, self._looking(eye), sketched(self.game))
+
     def __str__(self) -> str:
         return self.draw()
 
@@ -196,9 +202,18 @@ class Table:
             now = f"{asked} to answer"
         return f"<{self.game.title}, {players}, {self.core.length()} answers: {now}; {scores}>"
 
-    def _repr_html_(self) -> str:
-        from boulevard.door.picture import WIDTH, html, picture
+    def _repr_svg_(self) -> str | None:
+        from boulevard.door.sketches.sketch import find_sketch
 
+        return self.svg() if find_sketch(self.game) else None
+
+    def _repr_html_(self) -> str | None:
+        """Only without a sketch: a notebook that is given both shows this one."""
+        from boulevard.door.picture import WIDTH, html, picture
+        from boulevard.door.sketches.sketch import find_sketch
+
+        if find_sketch(self.game):
+            return None
         return html(*picture(self, self._looking(None), WIDTH))
 
     # -- who is meant ------------------------------------------------------------------------------
