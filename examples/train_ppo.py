@@ -34,10 +34,10 @@ except ImportError as fault:
 Array: TypeAlias = NDArray[Any]
 
 POINTS = 20.0  # of a lead are a reward of 1
-SCOUTS = 64  # matches whose random play shows which numbers change
-SCOUTED = 300  # steps of it
+SCOUTED = 300  # steps of random play that show which numbers change
 LARGEST = 100  # a number is divided by the most that it can be, or by this
-FLAGGED = 20  # a field whose numbers differ by so much at most is told by flags as well
+NAMES = range(5, 21)  # a field is taken to hold names if its numbers differ by so much
+NONE = -1  # no action
 SHORT = 36  # a field of so many numbers is kept even if none of them changed in random play
 LAMBDA = 0.95  # how far an advantage looks ahead before it trusts the value that was predicted
 CLIP = 0.2  # how far one iteration may change the odds of an action
@@ -67,50 +67,44 @@ class Settings:
 
 
 class Encoder(nn.Module):
-    """What the network sees of an observation: numbers by the range of their field, and small ones
-    by flags as well, since most of those are names rather than amounts."""
+    """The first layer.  It sees every number by the range of its field; small numbers are mostly
+    names rather than amounts, so that each of them has weights of its own as well."""
 
-    columns: Tensor  # those that such a table uses
+    columns: Tensor  # of an observation, those that such a table uses
     scales: Tensor  # what each is divided by
-    flagged: Tensor  # for each flag, which of these columns it looks at,
-    flags: Tensor  # and for which number
+    named: Tensor  # which of these columns hold names,
+    begins: Tensor  # and where the weights for 0 stand of each
 
-    def __init__(self, columns: Array, scales: Array, flagged: Array, flags: Array) -> None:
+    def __init__(self, shape: dict[str, Tensor], weights: int, width: int) -> None:
         super().__init__()
-        self.register_buffer("columns", torch.as_tensor(columns, dtype=torch.int64))
-        self.register_buffer("scales", torch.as_tensor(scales, dtype=torch.float32))
-        self.register_buffer("flagged", torch.as_tensor(flagged, dtype=torch.int64))
-        self.register_buffer("flags", torch.as_tensor(flags, dtype=torch.int16))
-
-    @property
-    def width(self) -> int:
-        return len(self.columns) + len(self.flagged)
+        for name, values in shape.items():
+            self.register_buffer(name, values)
+        self.amounts = _layer(len(self.columns), width, math.sqrt(2))
+        self.names = nn.EmbeddingBag(weights, width, mode="sum")
+        nn.init.normal_(self.names.weight, std=0.05)
 
     def forward(self, rows: Tensor) -> Tensor:
-        """`rows` have these columns alone."""
-        flags = rows.index_select(1, self.flagged) == self.flags
-        return torch.cat((rows / self.scales, flags.float()), 1)
+        """`rows` have the columns of the table alone."""
+        names = rows.index_select(1, self.named) + self.begins
+        return torch.relu(self.amounts(rows / self.scales) + self.names(names))
 
 
 class Agent(nn.Module):
     """Two layers, shared by the choice of an action and the value of the position."""
 
-    def __init__(self, encoder: Encoder, actions: int, hidden: int) -> None:
+    def __init__(self, encoder: Encoder, actions: int, width: int) -> None:
         super().__init__()
         self.encoder = encoder
-        self.trunk = nn.Sequential(
-            _layer(encoder.width, hidden, math.sqrt(2)),
-            nn.ReLU(),
-            _layer(hidden, hidden, math.sqrt(2)),
-            nn.ReLU(),
-        )
-        self.policy = _layer(hidden, actions, 0.01)
-        self.value = _layer(hidden, 1, 1.0)
+        self.trunk = _layer(width, width, math.sqrt(2))
+        self.policy = _layer(width, actions, 0.01)
+        self.value = _layer(width, 1, 1.0)
 
-    def forward(self, rows: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
-        """The logarithm of each action's chance, and what the seat can expect from here on."""
-        features = self.trunk(self.encoder(rows))
-        logits = self.policy(features).masked_fill_(~masks, -1e9)
+    def forward(self, rows: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
+        """The logarithm of the chance of each legal action, in the order of the list, and what the
+        seat can expect from here on.  The list ends with NONE."""
+        features = torch.relu(self.trunk(self.encoder(rows)))
+        logits = self.policy(features).gather(1, legal.clamp(min=0))
+        logits = logits.masked_fill(legal == NONE, -1e9)
         return torch.log_softmax(logits, 1), self.value(features).squeeze(1)
 
 
@@ -121,29 +115,42 @@ def _layer(inputs: int, outputs: int, gain: float) -> nn.Linear:
     return layer
 
 
-def scouted(env: MatchesEnv) -> Encoder:
-    """An encoder for what such games show.  One layout serves all tables of a game, and most of it
-    is for larger ones: each field is kept as far as random play changes it."""
+def scouted(env: MatchesEnv, width: int) -> Encoder:
+    """An encoder for such games.  One layout serves all tables of a game, and most of it is for
+    larger ones: of each field as much is kept as changes in random play."""
     layout = env.game.observation_fields
-    lows = np.concatenate([np.full(field.length, field.low) for field in layout])
-    highs = np.concatenate([np.full(field.length, field.high) for field in layout])
-    small = np.flatnonzero((highs - lows > 1) & (highs - lows <= FLAGGED))
     first = env.observations[0].copy()
-    changed = np.zeros(len(lows), np.bool_)
-    seen = np.zeros((len(lows), FLAGGED + 1), np.bool_)
+    changed = np.zeros(len(first), np.bool_)
     for _ in range(SCOUTED):
         env.step(env.sample())
         changed |= (env.observations != first).any(0)
-        seen[small, env.observations[:, small] - lows[small]] = True
-    kept: list[int] = []
+    columns: list[int] = []
+    scales: list[int] = []
+    named: list[int] = []
+    begins: list[int] = []
+    weights = 0
     for field in layout:
         used = np.flatnonzero(changed[field.offset : field.offset + field.length])
-        length = int(used[-1]) + 1 if len(used) else field.length * (field.length <= SHORT)
-        kept += range(field.offset, field.offset + length)
-    flagged, flags = np.nonzero(seen[kept])
-    columns = np.array(kept)
-    scales = np.clip(np.maximum(-lows, highs), 1, LARGEST)[columns]
-    return Encoder(columns, scales, flagged, flags + lows[columns][flagged])
+        if not len(used) and field.length > SHORT:
+            continue
+        for n in range(used[-1] + 1 if len(used) else field.length):
+            if n in used and field.high - field.low in NAMES:
+                named.append(len(columns))
+                begins.append(weights - field.low)
+                weights += field.high - field.low + 1
+            columns.append(field.offset + n)
+            scales.append(min(max(-field.low, field.high), LARGEST))
+    shape = {"columns": columns, "scales": scales, "named": named, "begins": begins}
+    return Encoder({name: torch.tensor(found) for name, found in shape.items()}, weights, width)
+
+
+def listed(masks: Array) -> Array:
+    """The legal actions of each row of masks, filled up with NONE."""
+    counts = masks.sum(1, dtype=np.int64)
+    rows, actions = np.nonzero(masks)
+    found = np.full((len(masks), counts.max()), NONE, np.int64)
+    found[rows, np.arange(len(rows)) - (np.cumsum(counts) - counts)[rows]] = actions
+    return found
 
 
 # -- playing --------------------------------------------------------------------------------------
@@ -151,28 +158,28 @@ def scouted(env: MatchesEnv) -> Encoder:
 
 @dataclass
 class Asked:
-    """What the network decided in one step of the environment, a row for each match that asked."""
+    """What the network chose in one step of the environment, in those matches that asked it."""
 
-    streams: Array  # match and seat in one number: each of these is a story of its own
-    rows: Array  # what it saw, as the encoder wants it
-    masks: Array
-    actions: Array
-    chances: Array  # logarithms
-    values: Array
-    standings: Array  # points of the seat at that moment, as a reward
+    streams: Array  # match and seat in one number: each has a story of its own
+    rows: Array  # what the seat saw, as the encoder wants it
+    legal: Array  # lists of actions
+    choices: Array  # which one of its list
+    chances: Array  # the logarithm of its chance
+    values: Array  # what the seat expected
+    standings: Array  # its points at that moment, as a reward
 
 
 @dataclass
 class Games:
-    """All decisions of some whole games, and what came of them."""
+    """All choices of some whole games, and what came of them."""
 
     rows: Tensor
-    masks: Tensor
-    actions: Tensor
+    legal: Tensor
+    choices: Tensor
     chances: Tensor
     advantages: Tensor
     returns: Tensor
-    points: float  # of a seat at its last decision, on average
+    points: float  # of a seat when it chose last, on average
 
 
 class Player:
@@ -187,7 +194,8 @@ class Player:
         )
 
     def play(self, agent: Agent) -> Games:
-        """One game in every match, from the beginning to the end."""
+        """One game in every match, from the beginning to the end.  Where only one answer is legal
+        there is nothing to learn, and nobody is asked."""
         env = self.env
         env.reset()
         leads = np.zeros(env.rewards.shape)
@@ -198,10 +206,10 @@ class Player:
             matches = np.flatnonzero(going & (env.masks.sum(1, dtype=np.int16) > 1))
             if len(matches):
                 asked = self._ask(agent, matches)
-                actions[matches] = asked.actions
+                actions[matches] = asked.legal[np.arange(len(matches)), asked.choices]
                 story.append(asked)
             _, _, ended, _, _ = env.step(actions)
-            over = ended & going  # one that is over begins anew and plays at random, for nobody
+            over = ended & going  # what goes on after that is played at random, for nobody
             leads[over] = env.rewards[over]
             going &= ~ended
         return told(story, leads.reshape(-1) / POINTS)
@@ -210,54 +218,59 @@ class Player:
         env = self.env
         seen = env.observations[matches]
         rows = seen[:, agent.encoder.columns.numpy()]
-        masks = env.masks[matches].astype(np.bool_)
+        legal = listed(env.masks[matches])
         with torch.no_grad():
-            chances, values = agent(torch.from_numpy(rows), torch.from_numpy(masks))
-            actions = chances.exp().multinomial(1)
-            taken = chances.gather(1, actions)
+            chances, values = agent(torch.from_numpy(rows), torch.from_numpy(legal))
+            choices = chances.exp().multinomial(1)
+            taken = chances.gather(1, choices)
         return Asked(
-            matches * env.rewards.shape[1] + env.seats[matches],
-            rows,
-            masks,
-            actions.squeeze(1).numpy(),
-            taken.squeeze(1).numpy(),
-            values.numpy(),
-            seen[:, self.score] / POINTS,
+            streams=matches * env.rewards.shape[1] + env.seats[matches],
+            rows=rows,
+            legal=legal,
+            choices=choices.squeeze(1).numpy(),
+            chances=taken.squeeze(1).numpy(),
+            values=values.numpy(),
+            standings=seen[:, self.score] / POINTS,
         )
 
 
 def told(story: list[Asked], leads: Array) -> Games:
-    """Generalised advantages, for every seat of every match over its own decisions.
+    """Generalised advantages: of every seat of every match over its own choices, the last first.
 
-    The lead at the end is the reward; points on the way are an advance on it, which is taken back
-    at the end.  That changes no sum, but tells sooner what an action was good for.
+    The lead at the end is the reward.  Points on the way are an advance on it, which the end takes
+    back: that changes no sum, but tells sooner what a choice was good for.
     """
-    values = np.zeros(len(leads))
-    standings = np.zeros(len(leads))
+    values = np.zeros(len(leads))  # of the choice that follows in each stream,
+    standings = np.zeros(len(leads))  # as are these
     advantages = np.zeros(len(leads))
     rewards = leads.copy()
+    points = np.full(len(leads), np.nan)
     found: list[Array] = []
-    last = np.full(len(leads), np.nan)
     for asked in reversed(story):
         at = asked.streams
         gains = rewards[at] + standings[at] - asked.standings
-        surprises = gains + values[at] - asked.values
-        advantages[at] = surprises + LAMBDA * advantages[at]
-        last[at] = np.where(np.isnan(last[at]), asked.standings, last[at])
+        advantages[at] = gains + values[at] - asked.values + LAMBDA * advantages[at]
+        found.append(advantages[at])
+        points[at] = np.where(np.isnan(points[at]), asked.standings, points[at])
         rewards[at] = 0.0
         values[at] = asked.values
         standings[at] = asked.standings
-        found.append(advantages[at])
-    advantage = np.concatenate(found[::-1]).astype(np.float32)
+    found.reverse()
+    widest = max(asked.legal.shape[1] for asked in story)
+    legal = [
+        np.pad(asked.legal, ((0, 0), (0, widest - asked.legal.shape[1])), constant_values=NONE)
+        for asked in story
+    ]
+    advantage = np.concatenate(found).astype(np.float32)
     value = np.concatenate([asked.values for asked in story])
     return Games(
-        torch.from_numpy(np.concatenate([asked.rows for asked in story])),
-        torch.from_numpy(np.concatenate([asked.masks for asked in story])),
-        torch.from_numpy(np.concatenate([asked.actions for asked in story])),
-        torch.from_numpy(np.concatenate([asked.chances for asked in story])),
-        torch.from_numpy(advantage),
-        torch.from_numpy(advantage + value),
-        float(np.nanmean(last)) * POINTS,
+        rows=torch.from_numpy(np.concatenate([asked.rows for asked in story])),
+        legal=torch.from_numpy(np.concatenate(legal)),
+        choices=torch.from_numpy(np.concatenate([asked.choices for asked in story])),
+        chances=torch.from_numpy(np.concatenate([asked.chances for asked in story])),
+        advantages=torch.from_numpy(advantage),
+        returns=torch.from_numpy(advantage + value),
+        points=float(np.nanmean(points)) * POINTS,
     )
 
 
@@ -267,7 +280,8 @@ def told(story: list[Asked], leads: Array) -> Games:
 def improve(
     agent: Agent, optimiser: torch.optim.Optimizer, games: Games, settings: Settings, left: float
 ) -> tuple[float, float]:
-    """Makes what turned out well likelier, within bounds; the loss of the values, and the entropy."""
+    """Makes what turned out well likelier, within bounds.  How far the values were off, and how
+    undecided the choices are."""
     losses: list[float] = []
     entropies: list[float] = []
     for group in optimiser.param_groups:
@@ -275,9 +289,9 @@ def improve(
     advantages = (games.advantages - games.advantages.mean()) / (games.advantages.std() + 1e-8)
     for _ in range(settings.epochs):
         for part in torch.randperm(len(advantages)).split(settings.minibatch):
-            chances, values = agent(games.rows[part], games.masks[part])
-            actions = games.actions[part].unsqueeze(1)
-            ratio = (chances.gather(1, actions).squeeze(1) - games.chances[part]).exp()
+            chances, values = agent(games.rows[part], games.legal[part])
+            taken = chances.gather(1, games.choices[part].unsqueeze(1)).squeeze(1)
+            ratio = (taken - games.chances[part]).exp()
             gains = advantages[part]
             bounded = ratio.clamp(1 - CLIP, 1 + CLIP)
             entropy = -(chances.exp() * chances).sum(1).mean()
@@ -302,7 +316,9 @@ def train(settings: Settings, out: Path, against: str, games: int, log: Path | N
     torch.manual_seed(settings.seed)
     player = Player(settings)
     player.env.reset(seed=settings.seed)
-    agent = Agent(scouted(player.env), player.env.game.answer_size, settings.hidden)
+    agent = Agent(
+        scouted(player.env, settings.hidden), player.env.game.answer_size, settings.hidden
+    )
     optimiser = torch.optim.Adam(agent.parameters(), eps=1e-5)
     lines: list[dict[str, float]] = []
     played = decided = 0
@@ -315,7 +331,7 @@ def train(settings: Settings, out: Path, against: str, games: int, log: Path | N
         before = spent
         spent += time.perf_counter() - began
         played += settings.matches
-        decided += len(told_games.actions)
+        decided += len(told_games.choices)
         line = {
             "seconds": round(spent, 1),
             "games": played,
@@ -353,12 +369,10 @@ def compete(agent: Agent, settings: Settings, against: str, games: int) -> float
         row, info = env.reset(seed=FRESH + number)
         is_over = False
         while not is_over:
-            mask = info["action_mask"].astype(np.bool_)
+            legal = listed(info["action_mask"][None])
             with torch.no_grad():
-                chances, _ = agent(
-                    torch.from_numpy(row[None, columns]), torch.from_numpy(mask[None])
-                )
-            row, reward, is_over, _, info = env.step(int(chances.argmax()))
+                chances, _ = agent(torch.from_numpy(row[None, columns]), torch.from_numpy(legal))
+            row, reward, is_over, _, info = env.step(legal[0, int(chances.argmax())])
         wins += reward
     return wins
 
@@ -384,8 +398,9 @@ def load(path: Path) -> tuple[Agent, Settings]:
     game = game_of(settings.game)
     if saved["spaces"] != game.spaces_version:
         sys.exit(f"{path} is of another version of {game.title}: train it again")
-    names = ("columns", "scales", "flagged", "flags")
-    encoder = Encoder(*(weights[f"encoder.{name}"].numpy() for name in names))
+    names = ("columns", "scales", "named", "begins")
+    shape = {name: weights[f"encoder.{name}"] for name in names}
+    encoder = Encoder(shape, len(weights["encoder.names.weight"]), settings.hidden)
     agent = Agent(encoder, game.answer_size, settings.hidden)
     agent.load_state_dict(weights)
     return agent, settings
@@ -403,30 +418,34 @@ def evaluate(path: Path, against: str, games: int) -> None:
     )
 
 
+def settings_of(given: argparse.Namespace) -> Settings:
+    settings = Settings(**{field.name: getattr(given, field.name) for field in fields(Settings)})
+    for name, value in asdict(settings).items():
+        if name not in ("game", "seed", "entropy") and not value > 0:
+            raise ValueError(f"--{name} is a number above 0, not {value}")
+    if not 0 <= settings.seed < FRESH:
+        raise ValueError(f"--seed is a number from 0 to {FRESH - 1}, not {settings.seed}")
+    return settings
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game by playing against oneself.")
     for field in fields(Settings):
-        kind = type(field.default)
-        parser.add_argument(
-            f"--{field.name}", type=kind, default=field.default, metavar=kind.__name__
-        )
+        parser.add_argument(f"--{field.name}", type=type(field.default), default=field.default)
     parser.add_argument(
         "--out", type=Path, default=Path("model.pt"), help="where to save the model"
     )
     parser.add_argument("--log", type=Path, help="where to write a line for each iteration")
-    parser.add_argument("--evaluate", type=Path, metavar="MODEL", help="do not train, but play")
-    parser.add_argument("--against", default="greedy", help="a bot")
-    parser.add_argument("--games", type=int, help="to evaluate (1000), or while learning (none)")
+    parser.add_argument("--evaluate", type=Path, metavar="MODEL", help="do not learn, but play")
+    parser.add_argument("--against", default="greedy", help="the bot on all other seats")
+    parser.add_argument("--games", type=int, help="to evaluate (1000), or while it learns (none)")
     given = parser.parse_args()
     torch.set_num_threads(2)
     try:
         if given.evaluate:
             evaluate(given.evaluate, given.against, given.games or 1000)
         else:
-            settings = Settings(
-                **{field.name: getattr(given, field.name) for field in fields(Settings)}
-            )
-            train(settings, given.out, given.against, given.games or 0, given.log)
+            train(settings_of(given), given.out, given.against, given.games or 0, given.log)
     except (ValueError, TypeError) as error:
         sys.exit(str(error))
 
