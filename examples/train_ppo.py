@@ -193,12 +193,15 @@ class Player:
             if field.name in ("points", "money")
         )
 
-    def play(self, agent: Agent) -> Games:
+    def play(self, agent: Agent, rivalry: float) -> Games:
         """One game in every match, from the beginning to the end.  Where only one answer is legal
-        there is nothing to learn, and nobody is asked."""
+        there is nothing to learn, and nobody is asked.
+
+        At first the reward is a seat's own points, with rivalry 1 its lead.  A lead alone teaches
+        slowly: whoever has the game end early loses nothing by it, as long as all play alike."""
         env = self.env
         env.reset()
-        leads = np.zeros(env.rewards.shape)
+        ends = np.zeros(env.rewards.shape)
         going = np.ones(env.num_envs, np.bool_)
         story: list[Asked] = []
         while going.any():
@@ -208,11 +211,15 @@ class Player:
                 asked = self._ask(agent, matches)
                 actions[matches] = asked.legal[np.arange(len(matches)), asked.choices]
                 story.append(asked)
+            movers = env.seats.copy()
             _, _, ended, _, _ = env.step(actions)
-            over = ended & going  # what goes on after that is played at random, for nobody
-            leads[over] = env.rewards[over]
-            going &= ~ended
-        return told(story, leads.reshape(-1) / POINTS)
+            over = np.flatnonzero(ended & going)
+            for seat in range(ends.shape[1]):  # as the last one to move counts them
+                place = (movers[over] + seat) % ends.shape[1]
+                ends[over, place] = (1 - rivalry) * env.observations[over, self.score + seat]
+            ends[over] += rivalry * env.rewards[over]
+            going &= ~ended  # what a match does after that is played at random, for nobody
+        return told(story, ends.reshape(-1) / POINTS)
 
     def _ask(self, agent: Agent, matches: Array) -> Asked:
         env = self.env
@@ -234,17 +241,17 @@ class Player:
         )
 
 
-def told(story: list[Asked], leads: Array) -> Games:
+def told(story: list[Asked], ends: Array) -> Games:
     """Generalised advantages: of every seat of every match over its own choices, the last first.
 
-    The lead at the end is the reward.  Points on the way are an advance on it, which the end takes
-    back: that changes no sum, but tells sooner what a choice was good for.
+    The reward comes at the end.  Points on the way are an advance on it, which the end takes back:
+    that changes no sum, but tells sooner what a choice was good for.
     """
-    values = np.zeros(len(leads))  # of the choice that follows in each stream,
-    standings = np.zeros(len(leads))  # as are these
-    advantages = np.zeros(len(leads))
-    rewards = leads.copy()
-    points = np.full(len(leads), np.nan)
+    values = np.zeros(len(ends))  # of the choice that follows in each stream,
+    standings = np.zeros(len(ends))  # as are these
+    advantages = np.zeros(len(ends))
+    rewards = ends.copy()
+    points = np.full(len(ends), np.nan)
     found: list[Array] = []
     for asked in reversed(story):
         at = asked.streams
@@ -326,7 +333,7 @@ def train(settings: Settings, out: Path, against: str, games: int, log: Path | N
     limit = settings.minutes * 60
     while spent < limit:
         began = time.perf_counter()
-        told_games = player.play(agent)
+        told_games = player.play(agent, spent / limit)
         error, entropy = improve(agent, optimiser, told_games, settings, 1 - spent / limit)
         before = spent
         spent += time.perf_counter() - began
