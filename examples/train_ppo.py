@@ -326,7 +326,7 @@ def train(settings: Settings, out: Path, against: str, games: int, log: Path | N
     agent = Agent(
         scouted(player.env, settings.hidden), player.env.game.answer_size, settings.hidden
     )
-    optimiser = torch.optim.Adam(agent.parameters(), eps=1e-5)
+    optimiser = torch.optim.Adam(agent.parameters(), eps=1e-5, fused=True)
     lines: list[dict[str, float]] = []
     played = decided = 0
     spent = 0.0  # seconds of learning
