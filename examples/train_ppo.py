@@ -56,9 +56,9 @@ class Settings:
     minutes: float = 6.0
     seed: int = 1
     matches: int = 128  # games in an iteration
-    hidden: int = 256  # width of both layers
+    hidden: int = 128  # width of both layers
     epochs: int = 2  # times that an iteration goes through its decisions
-    minibatch: int = 2048  # decisions in one step of the optimiser
+    minibatch: int = 512  # decisions in one step of the optimiser
     rate: float = 1e-3  # of learning, at the beginning; it falls to nothing
     entropy: float = 0.01  # what undecided choices are worth at the beginning; it falls likewise
 
