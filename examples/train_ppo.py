@@ -118,29 +118,24 @@ def _layer(inputs: int, outputs: int, gain: float) -> nn.Linear:
 def scouted(env: MatchesEnv, width: int) -> Encoder:
     """An encoder for such games.  One layout serves all tables of a game, and most of it is for
     larger ones: of each field as much is kept as changes in random play."""
-    layout = env.game.observation_fields
     first = env.observations[0].copy()
     changed = np.zeros(len(first), np.bool_)
     for _ in range(SCOUTED):
         env.step(env.sample())
         changed |= (env.observations != first).any(0)
-    columns: list[int] = []
-    scales: list[int] = []
-    named: list[int] = []
-    begins: list[int] = []
+    shape: dict[str, list[int]] = {"columns": [], "scales": [], "named": [], "begins": []}
     weights = 0
-    for field in layout:
+    for field in env.game.observation_fields:
         used = np.flatnonzero(changed[field.offset : field.offset + field.length])
         if not len(used) and field.length > SHORT:
             continue
         for n in range(used[-1] + 1 if len(used) else field.length):
             if n in used and field.high - field.low in NAMES:
-                named.append(len(columns))
-                begins.append(weights - field.low)
+                shape["named"].append(len(shape["columns"]))
+                shape["begins"].append(weights - field.low)
                 weights += field.high - field.low + 1
-            columns.append(field.offset + n)
-            scales.append(min(max(-field.low, field.high), LARGEST))
-    shape = {"columns": columns, "scales": scales, "named": named, "begins": begins}
+            shape["columns"].append(field.offset + n)
+            shape["scales"].append(min(max(-field.low, field.high), LARGEST))
     return Encoder({name: torch.tensor(found) for name, found in shape.items()}, weights, width)
 
 
@@ -179,7 +174,7 @@ class Games:
     chances: Tensor
     advantages: Tensor
     returns: Tensor
-    points: float  # of a seat when it chose last, on average
+    points: float  # of a seat at the end, on average
 
 
 class Player:
@@ -187,11 +182,8 @@ class Player:
 
     def __init__(self, settings: Settings) -> None:
         self.env = make_vector(settings.game, settings.matches, players=settings.players)
-        self.score = next(
-            field.offset
-            for field in self.env.game.observation_fields
-            if field.name in ("points", "money")
-        )
+        offsets = {field.name: field.offset for field in self.env.game.observation_fields}
+        self.score = offsets["points"] if "points" in offsets else offsets["money"]
 
     def play(self, agent: Agent, rivalry: float) -> Games:
         """One game in every match, from the beginning to the end.  Where only one answer is legal
@@ -201,7 +193,7 @@ class Player:
         slowly: whoever has the game end early loses nothing by it, as long as all play alike."""
         env = self.env
         env.reset()
-        ends = np.zeros(env.rewards.shape)
+        points, leads = np.zeros(env.rewards.shape), np.zeros(env.rewards.shape)
         going = np.ones(env.num_envs, np.bool_)
         story: list[Asked] = []
         while going.any():
@@ -214,12 +206,13 @@ class Player:
             movers = env.seats.copy()
             _, _, ended, _, _ = env.step(actions)
             over = np.flatnonzero(ended & going)
-            for seat in range(ends.shape[1]):  # as the last one to move counts them
-                place = (movers[over] + seat) % ends.shape[1]
-                ends[over, place] = (1 - rivalry) * env.observations[over, self.score + seat]
-            ends[over] += rivalry * env.rewards[over]
+            leads[over] = env.rewards[over]
+            for n in range(leads.shape[1]):  # the one who moved last sees itself as the first
+                seats = (movers[over] + n) % leads.shape[1]
+                points[over, seats] = env.observations[over, self.score + n]
             going &= ~ended  # what a match does after that is played at random, for nobody
-        return told(story, ends.reshape(-1) / POINTS)
+        ends = (1 - rivalry) * points + rivalry * leads
+        return told(story, ends.reshape(-1) / POINTS, float(points.mean()))
 
     def _ask(self, agent: Agent, matches: Array) -> Asked:
         env = self.env
@@ -241,7 +234,7 @@ class Player:
         )
 
 
-def told(story: list[Asked], ends: Array) -> Games:
+def told(story: list[Asked], ends: Array, points: float) -> Games:
     """Generalised advantages: of every seat of every match over its own choices, the last first.
 
     The reward comes at the end.  Points on the way are an advance on it, which the end takes back:
@@ -251,34 +244,36 @@ def told(story: list[Asked], ends: Array) -> Games:
     standings = np.zeros(len(ends))  # as are these
     advantages = np.zeros(len(ends))
     rewards = ends.copy()
-    points = np.full(len(ends), np.nan)
     found: list[Array] = []
     for asked in reversed(story):
         at = asked.streams
         gains = rewards[at] + standings[at] - asked.standings
         advantages[at] = gains + values[at] - asked.values + LAMBDA * advantages[at]
         found.append(advantages[at])
-        points[at] = np.where(np.isnan(points[at]), asked.standings, points[at])
         rewards[at] = 0.0
         values[at] = asked.values
         standings[at] = asked.standings
     found.reverse()
-    widest = max(asked.legal.shape[1] for asked in story)
-    legal = [
-        np.pad(asked.legal, ((0, 0), (0, widest - asked.legal.shape[1])), constant_values=NONE)
-        for asked in story
+    lists = [asked.legal for asked in story]
+    widest = max(legal.shape[1] for legal in lists)
+    gaps = [((0, 0), (0, widest - legal.shape[1])) for legal in lists]
+    lists = [
+        np.pad(legal, gap, constant_values=NONE) for legal, gap in zip(lists, gaps, strict=True)
     ]
-    advantage = np.concatenate(found).astype(np.float32)
-    value = np.concatenate([asked.values for asked in story])
+    advantage = _joined(found).float()
     return Games(
-        rows=torch.from_numpy(np.concatenate([asked.rows for asked in story])),
-        legal=torch.from_numpy(np.concatenate(legal)),
-        choices=torch.from_numpy(np.concatenate([asked.choices for asked in story])),
-        chances=torch.from_numpy(np.concatenate([asked.chances for asked in story])),
-        advantages=torch.from_numpy(advantage),
-        returns=torch.from_numpy(advantage + value),
-        points=float(np.nanmean(points)) * POINTS,
+        rows=_joined([asked.rows for asked in story]),
+        legal=_joined(lists),
+        choices=_joined([asked.choices for asked in story]),
+        chances=_joined([asked.chances for asked in story]),
+        advantages=advantage,
+        returns=advantage + _joined([asked.values for asked in story]),
+        points=points,
     )
+
+
+def _joined(arrays: list[Array]) -> Tensor:
+    return torch.from_numpy(np.concatenate(arrays))
 
 
 # -- learning -------------------------------------------------------------------------------------
@@ -289,8 +284,7 @@ def improve(
 ) -> tuple[float, float]:
     """Makes what turned out well likelier, within bounds.  How far the values were off, and how
     undecided the choices are."""
-    losses: list[float] = []
-    entropies: list[float] = []
+    noted: list[tuple[float, float]] = []
     for group in optimiser.param_groups:
         group["lr"] = settings.rate * left
     advantages = (games.advantages - games.advantages.mean()) / (games.advantages.std() + 1e-8)
@@ -312,9 +306,9 @@ def improve(
             loss.backward()
             nn.utils.clip_grad_norm_(agent.parameters(), STEEPEST)
             optimiser.step()
-            losses.append(float(error.detach()))
-            entropies.append(float(entropy.detach()))
-    return float(np.mean(losses)), float(np.mean(entropies))
+            noted.append((error.item(), entropy.item()))
+    errors, entropies = zip(*noted, strict=True)
+    return float(np.mean(errors)), float(np.mean(entropies))
 
 
 def train(settings: Settings, out: Path, against: str, games: int, log: Path | None) -> None:
@@ -323,40 +317,38 @@ def train(settings: Settings, out: Path, against: str, games: int, log: Path | N
     torch.manual_seed(settings.seed)
     player = Player(settings)
     player.env.reset(seed=settings.seed)
-    agent = Agent(
-        scouted(player.env, settings.hidden), player.env.game.answer_size, settings.hidden
-    )
+    encoder = scouted(player.env, settings.hidden)
+    agent = Agent(encoder, player.env.game.answer_size, settings.hidden)
     optimiser = torch.optim.Adam(agent.parameters(), eps=1e-5, fused=True)
     lines: list[dict[str, float]] = []
-    played = decided = 0
+    decided = 0
     spent = 0.0  # seconds of learning
     limit = settings.minutes * 60
     while spent < limit:
         began = time.perf_counter()
-        told_games = player.play(agent, spent / limit)
-        error, entropy = improve(agent, optimiser, told_games, settings, 1 - spent / limit)
+        story = player.play(agent, spent / limit)
+        error, entropy = improve(agent, optimiser, story, settings, 1 - spent / limit)
         before = spent
         spent += time.perf_counter() - began
-        played += settings.matches
-        decided += len(told_games.choices)
+        decided += len(story.choices)
         line = {
             "seconds": round(spent, 1),
-            "games": played,
+            "games": settings.matches * (len(lines) + 1),
             "decisions": decided,
-            "points": round(told_games.points, 2),
+            "points": round(story.points, 2),
             "value_error": round(error, 4),
             "entropy": round(entropy, 4),
         }
         if not math.isfinite(error):
             sys.exit("the values are no numbers any more: try a smaller --rate")
         if games and int(spent / limit * CHECKS) > int(before / limit * CHECKS):
-            line["wins"] = compete(agent, settings, against, games) / games
+            line["wins"] = round(compete(agent, settings, against, games) / games, 4)
         lines.append(line)
-        print("  ".join(f"{name} {value:g}" for name, value in line.items()), flush=True)
+        print("  ".join(f"{name} {value}" for name, value in line.items()), flush=True)
         if log:
             log.write_text("".join(json.dumps(each) + "\n" for each in lines), encoding="utf-8")
-    version = player.env.game.spaces_version
-    torch.save({"settings": asdict(settings), "spaces": version, "agent": agent.state_dict()}, out)
+    about = {"settings": asdict(settings), "spaces": player.env.game.spaces_version}
+    torch.save({**about, "agent": agent.state_dict()}, out)
 
 
 # -- evaluating -----------------------------------------------------------------------------------
@@ -386,11 +378,10 @@ def compete(agent: Agent, settings: Settings, against: str, games: int) -> float
 
 def interval(wins: float, games: int) -> tuple[float, float]:
     """Wilson's, 95 %."""
-    z = 1.959964
-    share = wins / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    z, share = 1.959964, wins / games
     reach = z * math.sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2)
-    return middle - reach / (1 + z * z / games), middle + reach / (1 + z * z / games)
+    middle, whole = share + z * z / (2 * games), 1 + z * z / games
+    return (middle - reach) / whole, (middle + reach) / whole
 
 
 def load(path: Path) -> tuple[Agent, Settings]:
@@ -415,13 +406,11 @@ def load(path: Path) -> tuple[Agent, Settings]:
 
 def evaluate(path: Path, against: str, games: int) -> None:
     agent, settings = load(path)
-    began = time.perf_counter()
     wins = compete(agent, settings, against, games)
     low, high = interval(wins, games)
     print(
         f"{settings.game}, {settings.players} players: {wins:g} of {games} games won against "
-        f"{against}, {wins / games:.1%} (95 % interval {low:.1%} to {high:.1%}), "
-        f"in {time.perf_counter() - began:.0f} s"
+        f"{against}, {wins / games:.1%} (95 % interval {low:.1%} to {high:.1%})"
     )
 
 
