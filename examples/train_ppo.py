@@ -15,7 +15,7 @@ import json
 import math
 import sys
 import time
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -53,6 +53,7 @@ class Settings:
 
     game: str = "welcome"
     players: int = 2
+    options: dict[str, str] = field(default_factory=dict)
     minutes: float = 6.0
     seed: int = 1
     matches: int = 128  # games in an iteration
@@ -181,7 +182,9 @@ class Player:
     """Plays whole games with a network, which is all that learning asks of an environment."""
 
     def __init__(self, settings: Settings) -> None:
-        self.env = make_vector(settings.game, settings.matches, players=settings.players)
+        self.env = make_vector(
+            settings.game, settings.matches, players=settings.players, **settings.options
+        )
         offsets = {field.name: field.offset for field in self.env.game.observation_fields}
         self.score = offsets["points"] if "points" in offsets else offsets["money"]
 
@@ -358,7 +361,14 @@ def compete(agent: Agent, settings: Settings, against: str, games: int) -> float
     """Games won against a bot on all other seats, sitting on each seat in turn, on seeds that no
     training has seen; a win that several share counts as its share."""
     envs = [
-        SeatEnv(settings.game, settings.players, seat=seat, opponents=against, reward="win")
+        SeatEnv(
+            settings.game,
+            settings.players,
+            seat=seat,
+            opponents=against,
+            reward="win",
+            **settings.options,
+        )
         for seat in range(settings.players)
     ]
     columns = agent.encoder.columns.numpy()
@@ -415,9 +425,14 @@ def evaluate(path: Path, against: str, games: int) -> None:
 
 
 def settings_of(given: argparse.Namespace) -> Settings:
-    settings = Settings(**{field.name: getattr(given, field.name) for field in fields(Settings)})
-    for name, value in asdict(settings).items():
-        if name not in ("game", "seed", "entropy") and not value > 0:
+    for pair in given.options:
+        if "=" not in pair:
+            raise ValueError(f"--option is written as KEY=VALUE, not {pair}")
+    chosen = {each.name: getattr(given, each.name) for each in fields(Settings)}
+    chosen["options"] = dict(pair.split("=", 1) for pair in given.options)
+    settings = Settings(**chosen)
+    for name, value in chosen.items():
+        if name not in ("game", "options", "seed", "entropy") and not value > 0:
             raise ValueError(f"--{name} is a number above 0, not {value}")
     if not 0 <= settings.seed < FRESH:
         raise ValueError(f"--seed is a number from 0 to {FRESH - 1}, not {settings.seed}")
@@ -426,8 +441,10 @@ def settings_of(given: argparse.Namespace) -> Settings:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game by playing against oneself.")
-    for field in fields(Settings):
-        parser.add_argument(f"--{field.name}", type=type(field.default), default=field.default)
+    for each in fields(Settings):
+        if each.name != "options":
+            parser.add_argument(f"--{each.name}", type=type(each.default), default=each.default)
+    parser.add_argument("--option", dest="options", action="append", default=[], help="KEY=VALUE")
     parser.add_argument(
         "--out", type=Path, default=Path("model.pt"), help="where to save the model"
     )
