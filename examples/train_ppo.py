@@ -15,7 +15,7 @@ import json
 import math
 import sys
 import time
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -53,7 +53,7 @@ class Settings:
 
     game: str = "welcome"
     players: int = 2
-    options: dict[str, str] = field(default_factory=dict)
+    options: tuple[str, ...] = ()  # of the game, each as KEY=VALUE
     minutes: float = 6.0
     seed: int = 1
     matches: int = 128  # games in an iteration
@@ -61,7 +61,14 @@ class Settings:
     epochs: int = 2  # times that an iteration goes through its decisions
     minibatch: int = 512  # decisions in one step of the optimiser
     rate: float = 1e-3  # of learning, at the beginning; it falls to nothing
+    teacher: str = "greedy"  # a bot that is watched at first; none, if it is empty
+    lessons: float = 0.25  # the part of the time for which it is
     entropy: float = 0.01  # what undecided choices are worth at the beginning; it falls likewise
+
+    @property
+    def keywords(self) -> dict[str, str]:
+        """The options, as an environment takes them."""
+        return dict(option.split("=", 1) for option in self.options)
 
 
 # -- the network ----------------------------------------------------------------------------------
@@ -163,6 +170,7 @@ class Asked:
     chances: Array  # the logarithm of its chance
     values: Array  # what the seat expected
     standings: Array  # its points at that moment, as a reward
+    taught: Array  # which one of its list the teacher would have chosen
 
 
 @dataclass
@@ -175,6 +183,7 @@ class Games:
     chances: Tensor
     advantages: Tensor
     returns: Tensor
+    taught: Tensor
     points: float  # of a seat at the end, on average
 
 
@@ -183,12 +192,12 @@ class Player:
 
     def __init__(self, settings: Settings) -> None:
         self.env = make_vector(
-            settings.game, settings.matches, players=settings.players, **settings.options
+            settings.game, settings.matches, players=settings.players, **settings.keywords
         )
         offsets = {field.name: field.offset for field in self.env.game.observation_fields}
         self.score = offsets["points"] if "points" in offsets else offsets["money"]
 
-    def play(self, agent: Agent, rivalry: float) -> Games:
+    def play(self, agent: Agent, rivalry: float, teacher: str | None) -> Games:
         """One game in every match, from the beginning to the end.  Where only one answer is legal
         there is nothing to learn, and nobody is asked.
 
@@ -200,10 +209,10 @@ class Player:
         going = np.ones(env.num_envs, np.bool_)
         story: list[Asked] = []
         while going.any():
-            actions = env.sample()
+            actions = env.sample(teacher)
             matches = np.flatnonzero(going & (env.masks.sum(1, dtype=np.int16) > 1))
             if len(matches):
-                asked = self._ask(agent, matches)
+                asked = self._ask(agent, matches, actions[matches])
                 actions[matches] = asked.legal[np.arange(len(matches)), asked.choices]
                 story.append(asked)
             movers = env.seats.copy()
@@ -217,7 +226,7 @@ class Player:
         ends = (1 - rivalry) * points + rivalry * leads
         return told(story, ends.reshape(-1) / POINTS, float(points.mean()))
 
-    def _ask(self, agent: Agent, matches: Array) -> Asked:
+    def _ask(self, agent: Agent, matches: Array, taught: Array) -> Asked:
         env = self.env
         seen = env.observations[matches]
         rows = seen[:, agent.encoder.columns.numpy()]
@@ -234,6 +243,7 @@ class Player:
             chances=taken.squeeze(1).numpy(),
             values=values.numpy(),
             standings=seen[:, self.score] / POINTS,
+            taught=(legal == taught[:, None]).argmax(1),
         )
 
 
@@ -271,6 +281,7 @@ def told(story: list[Asked], ends: Array, points: float) -> Games:
         chances=_joined([asked.chances for asked in story]),
         advantages=advantage,
         returns=advantage + _joined([asked.values for asked in story]),
+        taught=_joined([asked.taught for asked in story]),
         points=points,
     )
 
@@ -283,7 +294,12 @@ def _joined(arrays: list[Array]) -> Tensor:
 
 
 def improve(
-    agent: Agent, optimiser: torch.optim.Optimizer, games: Games, settings: Settings, left: float
+    agent: Agent,
+    optimiser: torch.optim.Optimizer,
+    games: Games,
+    settings: Settings,
+    left: float,
+    trust: float,
 ) -> tuple[float, float]:
     """Makes what turned out well likelier, within bounds.  How far the values were off, and how
     undecided the choices are."""
@@ -305,6 +321,8 @@ def improve(
                 - torch.minimum(ratio * gains, bounded * gains).mean()
                 - settings.entropy * left * entropy
             )
+            if trust > 0:
+                loss -= trust * chances.gather(1, games.taught[part].unsqueeze(1)).mean()
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(agent.parameters(), STEEPEST)
@@ -329,8 +347,9 @@ def train(settings: Settings, out: Path, against: str, games: int, log: Path | N
     limit = settings.minutes * 60
     while spent < limit:
         began = time.perf_counter()
-        story = player.play(agent, spent / limit)
-        error, entropy = improve(agent, optimiser, story, settings, 1 - spent / limit)
+        trust = 1 - spent / (limit * settings.lessons) if settings.teacher else 0.0
+        story = player.play(agent, spent / limit, settings.teacher if trust > 0 else None)
+        error, entropy = improve(agent, optimiser, story, settings, 1 - spent / limit, trust)
         before = spent
         spent += time.perf_counter() - began
         decided += len(story.choices)
@@ -367,7 +386,7 @@ def compete(agent: Agent, settings: Settings, against: str, games: int) -> float
             seat=seat,
             opponents=against,
             reward="win",
-            **settings.options,
+            **settings.keywords,
         )
         for seat in range(settings.players)
     ]
@@ -425,14 +444,12 @@ def evaluate(path: Path, against: str, games: int) -> None:
 
 
 def settings_of(given: argparse.Namespace) -> Settings:
-    for pair in given.options:
-        if "=" not in pair:
-            raise ValueError(f"--option is written as KEY=VALUE, not {pair}")
-    chosen = {each.name: getattr(given, each.name) for each in fields(Settings)}
-    chosen["options"] = dict(pair.split("=", 1) for pair in given.options)
-    settings = Settings(**chosen)
-    for name, value in chosen.items():
-        if name not in ("game", "options", "seed", "entropy") and not value > 0:
+    settings = Settings(**{field.name: getattr(given, field.name) for field in fields(Settings)})
+    for option in settings.options:
+        if "=" not in option:
+            raise ValueError(f"--option is written as KEY=VALUE, not {option}")
+    for name, value in asdict(settings).items():
+        if name not in ("game", "options", "seed", "entropy", "teacher") and not value > 0:
             raise ValueError(f"--{name} is a number above 0, not {value}")
     if not 0 <= settings.seed < FRESH:
         raise ValueError(f"--seed is a number from 0 to {FRESH - 1}, not {settings.seed}")
@@ -441,10 +458,12 @@ def settings_of(given: argparse.Namespace) -> Settings:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game by playing against oneself.")
-    for each in fields(Settings):
-        if each.name != "options":
-            parser.add_argument(f"--{each.name}", type=type(each.default), default=each.default)
-    parser.add_argument("--option", dest="options", action="append", default=[], help="KEY=VALUE")
+    for field in fields(Settings):
+        if field.name != "options":
+            parser.add_argument(f"--{field.name}", type=type(field.default), default=field.default)
+    parser.add_argument(
+        "--option", dest="options", action="append", default=[], help="of the game, as KEY=VALUE"
+    )
     parser.add_argument(
         "--out", type=Path, default=Path("model.pt"), help="where to save the model"
     )

@@ -142,6 +142,37 @@ def test_several_processes_play_the_same_games() -> None:
         crew.close()
 
 
+def test_the_actions_can_be_those_of_a_bot() -> None:
+    """Two that are greedy score more than two that are not, and several processes ask alike."""
+    env = make_vector("welcome", 4, players=2)
+    crew = make_vector("welcome", 4, players=2, processes=2)
+    points = next(field.offset for field in env.game.observation_fields if field.name == "points")
+    try:
+        ends: dict[str | None, list[int]] = {"greedy": [], None: []}
+        for bot, found in ends.items():
+            env.reset(seed=3)
+            crew.reset(seed=3)
+            while not found:
+                assert np.array_equal(crew.sample(bot), env.sample(bot))
+                observations, _, ended, _, _ = env.step(env.sample(bot))
+                crew.step(crew.sample(bot))
+                found += observations[ended, points].tolist()
+        assert min(ends["greedy"]) > max(ends[None])
+    finally:
+        crew.close()
+
+
+def test_an_unknown_bot_is_refused_in_one_line() -> None:
+    env = make_vector("welcome", 1)
+    env.reset(seed=1)
+
+    with pytest.raises(
+        ValueError, match="there is no bot 'gready'; did you mean greedy"
+    ) as refused:
+        env.sample("gready")
+    assert "\n" not in str(refused.value)
+
+
 def test_one_seat_learns_against_others_that_answer_at_random() -> None:
     env = make_vector("streets", 4, players=3, seat=1, reward="win")
     env.reset(seed=2)

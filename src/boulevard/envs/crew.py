@@ -83,9 +83,9 @@ class Crew:
             pipe.send(("step", begins_anew))
         self._wait()
 
-    def choose(self) -> None:
+    def choose(self, bot: str | None) -> None:
         for pipe in self._pipes:
-            pipe.send(("choose", None))
+            pipe.send(("choose", bot))
         self._wait()
 
     def offender(self) -> int:
@@ -141,7 +141,7 @@ def _work(
         elif what == "step":
             local.step(begins_anew=word)
         else:
-            local.choose()
+            local.choose(word)
         for name in ARRAYS:
             rows[name][:] = getattr(local, name)
         pipe.send(None)

@@ -20,7 +20,7 @@ from boulevard.core.game import Game
 from boulevard.core.match import LEAD
 from boulevard.core.options import Value
 from boulevard.core.spaces import field_at
-from boulevard.envs.agreement import agreed, check_reward
+from boulevard.envs.agreement import agreed, bot_of, check_reward
 from boulevard.envs.extra import missing
 
 try:
@@ -150,10 +150,12 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
             self._begin_ended(np.flatnonzero(ended), info)
         return self._given(self.observations), rewards, ended, self._truncated.copy(), info
 
-    def sample(self) -> Actions:
-        """A legal action for every match, each of its closed answers equally likely.  The array is
-        the engine's own: `step` takes it without a copy."""
-        self._matches.choose()
+    def sample(self, bot: str | None = None) -> Actions:
+        """A legal action for every match: each of its closed answers equally likely, or what a bot
+        answers.  The array is the engine's own: `step` takes it without a copy."""
+        if bot is not None:
+            bot_of(bot, self.game)
+        self._matches.choose(bot)
         return self._matches.actions
 
     def action_masks(self) -> NDArray[np.bool_]:
