@@ -19,6 +19,7 @@ from boulevard.core.record import read, verify
 from boulevard.core.registry import find_game
 from boulevard.core.state import State
 from boulevard.games.vegas.messages import Propose
+from boulevard.sim.nature import Stream
 from boulevard.sim.report import Scoreboard, wilson
 from boulevard.sim.runner import Plan, Played, play_game, run
 
@@ -158,7 +159,7 @@ def test_only_bots_that_speak_unasked_are_asked_for_offers() -> None:
     kinds = (RandomBot, Haggler, RandomBot)
     bots: list[Bot] = [kind(Dice.seeded("haggling", seat)) for seat, kind in enumerate(kinds)]
 
-    lines = play_game(game, game.start(options), bots, Dice.seeded("haggling"))
+    lines = play_game(game, game.start(options), bots, Stream(Dice.seeded("haggling")))
 
     assert {line.by for line in lines if isinstance(line.answer, Propose)} == {1}
 

@@ -21,7 +21,7 @@ import msgspec
 from boulevard.bench.families import OURS
 from boulevard.bench.family import Family, Rates
 from boulevard.bench.targets import PLAYERS, Row, is_better_when_more, judged, unit_of
-from boulevard.sim.runner import cores
+from boulevard.sim.processes import cores
 
 TURN = "boulevard.bench.turn"
 

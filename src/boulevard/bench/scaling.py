@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
+from functools import partial
 from importlib import import_module
 from time import perf_counter
 
@@ -20,7 +22,9 @@ from boulevard.bench.targets import PLAYERS, options_of
 from boulevard.core.machine import is_compiled
 from boulevard.core.options import read_options
 from boulevard.core.registry import GAMES, find_game
-from boulevard.sim.runner import Plan, run
+from boulevard.sim.on_ray import OnRay
+from boulevard.sim.runner import Plan, Played, Player, run
+from boulevard.sim.workers import spread
 
 SIMULATE, VECTOR, RAY = "simulate", "vector", "ray"
 UNITS = {SIMULATE: "games/s", VECTOR: "steps/s", RAY: "games/s"}
@@ -70,21 +74,22 @@ def counts(most: int) -> list[int]:
 
 
 def simulated(name: str, processes: int, seconds: float) -> float:
-    """Games a second in `boulevard simulate`, from the first game that is back to the last."""
-    began = 0.0
-    plan = filling(name, processes, seconds)
-    for played in run(plan, processes):
-        if not began:
-            began = perf_counter()
-        last = played.number
-    return last / (perf_counter() - began)
+    """Games a second in `boulevard simulate`."""
+    return paced(run(filling(name, processes, seconds), processes))
 
 
 def on_ray(name: str, processes: int, seconds: float) -> float:
-    from boulevard.bench.on_ray import play_on_ray
+    plan = filling(name, processes, seconds)
+    workers = partial(OnRay[Played], partial(Player, plan), processes)
+    return paced(spread(workers, range(plan.games)))
 
-    games, spent = play_on_ray(filling(name, processes, seconds), processes)
-    return len(games) / spent
+
+def paced(games: Iterable[Played]) -> float:
+    """Games a second, from the first that is back to the last."""
+    waiting = iter(games)
+    next(waiting)
+    began = perf_counter()
+    return sum(1 for _ in waiting) / (perf_counter() - began)
 
 
 def filling(name: str, processes: int, seconds: float) -> Plan:

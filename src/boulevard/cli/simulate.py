@@ -56,8 +56,9 @@ def simulate(
     from rich.console import Console
     from rich.progress import Progress
 
+    from boulevard.sim.processes import cores
     from boulevard.sim.report import Scoreboard, as_json, as_table
-    from boulevard.sim.runner import Plan, cores, run
+    from boulevard.sim.runner import Plan, run
 
     rules = find_game(game)
     lineup = tuple(listed(bots))

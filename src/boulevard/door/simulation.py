@@ -17,8 +17,9 @@ from boulevard.core.machine import is_compiled
 from boulevard.core.options import Value, fewest, in_words, read_options
 from boulevard.core.registry import find_game
 from boulevard.door.seed import Seed, word_of
+from boulevard.sim.processes import cores
 from boulevard.sim.report import Scoreboard, Summary, as_table
-from boulevard.sim.runner import Plan, Played, cores, run
+from boulevard.sim.runner import Plan, Played, run
 
 FRAMES = ("polars", "pandas")  # what a frame can be made with; the first that is there
 WIDTH = 100  # columns when it is printed

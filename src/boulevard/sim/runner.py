@@ -7,21 +7,11 @@ Games between random bots are played inside the engine, at its full speed.
 
 from __future__ import annotations
 
-import os
 import re
-import signal
-import sys
-from collections import deque
-from collections.abc import Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from collections.abc import Generator
+from functools import partial
+from operator import attrgetter
 from pathlib import Path
-from threading import Thread
-from time import monotonic
-from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -32,15 +22,16 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game
-from boulevard.core.messages import Options, Result
+from boulevard.core.messages import Log, Options, Result
 from boulevard.core.position import checkpoint
 from boulevard.core.record import FORMAT, Header, Line, Record, seed_hash
 from boulevard.core.registry import find_game
 from boulevard.core.state import State
+from boulevard.sim.nature import Nature, Stream
+from boulevard.sim.processes import Processes
+from boulevard.sim.workers import in_order, spread
 
-SPAN = 0.1  # seconds that a process plays before it reports
 SPARSE = 64  # lines between checkpoints: at every eighth they take twice as long as the game
-AHEAD = 2  # spans that wait or are played, for each process; what is early is kept until its turn
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -111,8 +102,7 @@ class Player:
         game, plan = self._game, self._plan
         seed = f"{plan.seed}/{number}"
         nature = Dice.seeded(seed)
-        word = Dice.seeded(f"{seed}/bot").word  # a hash for each seat would cost as much as a turn
-        dice = [Dice(word(), word(), word()) for _ in range(plan.options.players)]
+        dice = dice_by_seat(seed, plan.options.players)
         state = game.start(plan.options)
         if self._is_inner:
             decisions = game.play_out(state, nature, dice)
@@ -120,7 +110,7 @@ class Player:
             entrants = [plan.entrant_at(seat, number) for seat in range(plan.options.players)]
             bots = [self._bots[who](own) for who, own in zip(entrants, dice, strict=True)]
             marks: dict[int, str] | None = None if self._records is None else {}
-            lines = play_game(game, state, bots, nature, marks)
+            lines = play_game(game, state, bots, Stream(nature), marks)
             decisions = sum(line.by != NATURE for line in lines)
             if marks is not None:
                 names = tuple(plan.names()[entrant] for entrant in entrants)
@@ -172,12 +162,19 @@ def _chosen(options: Options) -> dict[str, Any]:
     return words
 
 
+def dice_by_seat(seed: str, players: int) -> list[Dice]:
+    """The bots' own, in a game of this seed."""
+    word = Dice.seeded(f"{seed}/bot").word  # a hash for each seat would cost as much as a turn
+    return [Dice(word(), word(), word()) for _ in range(players)]
+
+
 def play_game(
     game: Game[Any],
     state: State,
     bots: list[Bot],
-    nature: Dice,
+    nature: Nature,
     marks: dict[int, str] | None = None,  # takes the checkpoints, if it is there
+    log: Log | None = None,  # takes what happens, if it is there
 ) -> list[Line]:
     """Plays a game to its end; gives its ledger.  Random bots answer as in `Game.play_out`."""
     is_open = game.traits.has_open_answers
@@ -188,12 +185,13 @@ def play_game(
             marks[len(lines)] = checkpoint(game, state)
         seat = asked[0]
         if seat == NATURE:
-            code = game.draw(state, nature)
+            code = game.draw(state, nature.dice(state))
             lines.append(Line(NATURE, game.decode_outcome(state, code)))
-            game.play(state, NATURE, code)
+            game.play(state, NATURE, code, log)
             continue
         if speakers:
-            said = _unasked(game, state, bots, speakers & {*asked, *game.volunteers(state)})
+            willing = speakers & {*asked, *game.volunteers(state)}
+            said = _unasked(game, state, bots, willing, log)
             if said is not None:
                 lines.append(said)
                 continue
@@ -201,11 +199,11 @@ def play_game(
         if bot.is_blind:
             code = bot.pick(game, state, seat)
             lines.append(Line(seat, game.decode(state, seat, code)))
-            game.play(state, seat, code)
+            game.play(state, seat, code, log)
         else:
             action = bot.choose(InnerSight(game, seat, state))
             try:
-                game.apply(state, seat, action)
+                game.apply(state, seat, action, log)
             except Refused as error:
                 sentence = f"the bot {bot.name} answered {action}: {error.sentence}"
                 raise Refused(sentence, reason=error.reason) from None
@@ -215,12 +213,14 @@ def play_game(
     return lines
 
 
-def _unasked(game: Game[Any], state: State, bots: list[Bot], seats: set[int]) -> Line | None:
+def _unasked(
+    game: Game[Any], state: State, bots: list[Bot], seats: set[int], log: Log | None
+) -> Line | None:
     """Lets these seats make an offer; the first that can be made is made."""
     for seat in sorted(seats):
         action = bots[seat].volunteer(InnerSight(game, seat, state))
         if action is not None and not game.check(state, seat, action):
-            game.apply(state, seat, action)
+            game.apply(state, seat, action, log)
             return Line(seat, action)
     return None
 
@@ -234,88 +234,8 @@ def run(plan: Plan, jobs: int = 1, records: Path | None = None) -> Generator[Pla
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     jobs = min(jobs, plan.games)
+    numbers = range(plan.games)
     if jobs < 2:
-        return (player.play(number) for number in range(plan.games))
-    return _run_in_processes(plan, jobs, records)
-
-
-def _run_in_processes(plan: Plan, jobs: int, records: Path | None) -> Generator[Played, None, None]:
-    context = get_context("spawn")
-    lifeline, ours = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(jobs, context, _prepare, (lifeline, plan, records))
-    spans: deque[Future[tuple[list[Played], float]]] = deque()
-    begun, length = 0, 1  # games
-    try:
-        while spans or begun < plan.games:
-            while begun < plan.games and len(spans) < AHEAD * jobs:
-                # Shorter ones towards the end, so that no process is idle for long.
-                share = -(-(plan.games - begun) // (AHEAD * jobs))
-                end = begun + min(length, share)
-                with _interrupts_are_ours(), _script_is_ours():
-                    spans.append(pool.submit(_play_span, range(begun, end)))
-                begun = end
-            played, seconds = spans.popleft().result()
-            length = max(1, int(len(played) * SPAN / max(seconds, SPAN / 100)))
-            yield from played
-    except BrokenProcessPool:
-        raise RuntimeError("a process that was playing games has died") from None
-    finally:
-        ours.close()
-        pool.shutdown(cancel_futures=True)
-        lifeline.close()
-
-
-_player: Player  # of a process that plays spans
-
-
-def _prepare(lifeline: Connection, plan: Plan, records: Path | None) -> None:
-    global _player
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with, args=(lifeline,), daemon=True).start()
-    _player = Player(plan, records)
-
-
-def _end_with(lifeline: Connection) -> None:
-    """Ends this process when nobody waits for it any more, in the middle of a game or not."""
-    lifeline.poll(None)
-    os._exit(1)
-
-
-def _play_span(span: range) -> tuple[list[Played], float]:
-    """These games, and the seconds that they took."""
-    began = monotonic()
-    return [_player.play(number) for number in span], monotonic() - began
-
-
-@contextmanager
-def _interrupts_are_ours() -> Iterator[None]:
-    """A process started meanwhile leaves Ctrl-C to this one, even before it has run a line."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-@contextmanager
-def _script_is_ours() -> Iterator[None]:
-    """A process started meanwhile does not run the script of this one again, as a new process
-    otherwise does to find what is defined there: whoever calls this from a script needs no guard.
-    """
-    script = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = script
-
-
-def cores() -> int:
-    """How many processes can run at once here."""
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:  # not on every system
-        return os.cpu_count() or 1
+        return (player.play(number) for number in numbers)
+    start = partial(Processes[Played], partial(Player, plan, records), jobs)
+    return in_order(spread(start, numbers), numbers, attrgetter("number"))
