@@ -23,13 +23,21 @@ CLIENTS := tests/cli tests/door tests/envs tests/terminal tests/server tests/web
   test-compiled test-clients format types sources positions observations pictures \
   clean FORCE
 .NOTPARALLEL:
+MAKEFLAGS += --no-print-directory
 unexport PYTHONPATH
 
 run: $(VENV)/installed
 	@echo "== boulevard $(RUN)"
 	@$(BIN)/boulevard $(RUN)
 
-test: check test-interpreted test-compiled test-clients
+# Compiling occupies one core for minutes: the checks use the other one meanwhile.  That is why the
+# types are checked with another cache than the compiler's.
+test: $(VENV)/tools $(VENV)/node build/page.txt
+	@$(MAKE) $(VENV)/installed > build/installing.txt 2>&1 & installing=$$!; \
+	$(MAKE) check; checked=$$?; \
+	wait $$installing || { cat build/installing.txt; exit 1; }; cat build/installing.txt; \
+	test $$checked = 0
+	@$(MAKE) test-interpreted test-compiled test-clients
 	@echo "== All checks passed"
 
 setup: $(VENV)/installed
@@ -185,6 +193,6 @@ $(VENV)/inputs: build/page.txt FORCE | $(VENV)/tools
 $(VENV)/installed: $(VENV)/inputs $(VENV)/tools $(SOURCES) pyproject.toml setup.py
 	@echo "== Building and installing the package"
 	@touch $@.new
-	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
+	@MYPY_CACHE_DIR=build/mypy_cache $(PIP) install --no-build-isolation --no-deps --force-reinstall .
 	@echo "   the engine is $$(cat build/engine.txt)"
 	@mv $@.new $@
