@@ -13,6 +13,7 @@ ENGINE := from boulevard.core import game; print("interpreted" if game.__file__.
 
 # Of the default variables of make only a CC that somebody chose counts.
 CHOSEN_CC := $(if $(filter-out default undefined,$(origin CC)),$(CC))
+NAMES := src/boulevard.egg-info/entry_points.txt
 SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-info/*' 2>/dev/null | sort)
 
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
@@ -30,14 +31,12 @@ run: $(VENV)/installed
 	@echo "== boulevard $(RUN)"
 	@$(BIN)/boulevard $(RUN)
 
-# Compiling occupies one core for minutes: the checks use the other one meanwhile.  That is why the
-# types are checked with another cache than the compiler's.
+# Compiling occupies one core for minutes, and only the later tests need what it makes.
 test: $(VENV)/tools $(VENV)/node build/page.txt
 	@$(MAKE) $(VENV)/installed > build/installing.txt 2>&1 & installing=$$!; \
-	$(MAKE) check; checked=$$?; \
-	wait $$installing || { cat build/installing.txt; exit 1; }; cat build/installing.txt; \
-	test $$checked = 0
-	@$(MAKE) test-interpreted test-compiled test-clients
+	$(MAKE) check test-interpreted; passed=$$?; \
+	wait $$installing; installed=$$?; cat build/installing.txt; test $$passed$$installed = 00
+	@$(MAKE) test-compiled test-clients
 	@echo "== All checks passed"
 
 setup: $(VENV)/installed
@@ -71,12 +70,11 @@ check: $(VENV)/tools $(VENV)/node
 	@$(BIN)/python scripts/page.py run check
 
 # For daily work, in a minute or so, and `make test` before a commit: format, lint, the types of the
-# package, and of the engine's tests, interpreted, those that do not play hundreds of games.  It
-# installs nothing again, so that nothing is compiled.
+# package, and of the engine's tests, interpreted, those that do not play hundreds of games.  Nothing
+# is compiled for it.
 LONG := $(filter-out tests/core/%,$(wildcard tests/*/test_contract.py)) tests/bench tests/sim \
   $(wildcard tests/*/test_*oracle*.py tests/*/test_compiled.py tests/*/test_retelling.py) tests/bots/test_advice.py
-quick: $(VENV)/tools
-	@test -e $(VENV)/installed || $(MAKE) $(VENV)/installed
+quick: $(VENV)/tools $(NAMES)
 	@echo "== Checking format, lint and types of the package"
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
@@ -84,7 +82,7 @@ quick: $(VENV)/tools
 	@echo "== Testing quickly, engine interpreted"
 	@PYTHONPATH=src $(BIN)/pytest -q $(PYTEST) $(CLIENTS:%=--ignore=%) $(LONG:%=--ignore=%)
 
-test-interpreted: $(VENV)/installed
+test-interpreted: $(VENV)/tools $(NAMES)
 	@engine=$$(PYTHONPATH=src $(BIN)/python -c '$(ENGINE)') && echo "== Testing, engine $$engine" && \
 	test "$$engine" = interpreted && PYTHONPATH=src $(BIN)/pytest $(PYTEST) $(CLIENTS:%=--ignore=%)
 
@@ -189,6 +187,11 @@ $(VENV)/inputs: build/page.txt FORCE | $(VENV)/tools
 	@printf '%s\n' 'CC=$(CHOSEN_CC)' 'BOULEVARD_PURE=$(BOULEVARD_PURE)' \
 	  "$$(for name in cc gcc clang; do command -v $$name; done)" "$$(cat build/page.txt)" $(SOURCES) > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+# The games, bots and commands by their names: who runs the sources finds them here.
+$(NAMES): pyproject.toml setup.py | $(VENV)/tools
+	@$(BIN)/python setup.py --quiet egg_info
+	@touch $@
 
 $(VENV)/installed: $(VENV)/inputs $(VENV)/tools $(SOURCES) pyproject.toml setup.py
 	@echo "== Building and installing the package"

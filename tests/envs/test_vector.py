@@ -200,8 +200,10 @@ def test_rewards_are_what_the_result_says(reward: str) -> None:
             elif reward == "places":
                 assert row.sum() == pytest.approx(0)
                 assert row.max() <= 1 and row.min() >= -1
-            else:
+            elif reward == "lead":
                 assert sorted(row)[-1] == -sorted(row)[-2]
+            else:
+                assert row.max() > 0
             return
     pytest.fail("no game was over")
 
@@ -251,7 +253,7 @@ def test_what_was_given_stays_if_it_is_copied() -> None:
         ({"num_envs": 0}, ValueError, "num_envs is a number of matches, not 0"),
         ({"players": 9}, ValueError, "Streets is for 1 to 5 players, not 9"),
         ({"bussiness": True}, TypeError, "did you mean business"),
-        ({"reward": "gold"}, ValueError, "reward is one of lead, places, win, not 'gold'"),
+        ({"reward": "gold"}, ValueError, "reward is one of lead, places, win, score, not 'gold'"),
         ({"seat": 2}, ValueError, "seat is a number from 0 to 1 or None, not 2"),
         ({"processes": 3}, ValueError, "processes is a number from 1 to 2, not 3"),
         ({"autoreset_mode": "Never"}, ValueError, "Never"),

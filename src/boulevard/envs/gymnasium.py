@@ -53,7 +53,8 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
     seat            which one learns
     opponents       a bot for all others, or one for each of them, as a list or with commas
     reward          what the end is worth: "lead" (score less the best of the others), "places"
-                    (from 1 for the first to -1 for the last) or "win" (its share of the win)
+                    (from 1 for the first to -1 for the last), "win" (its share of the win) or
+                    "score"
     strict          an illegal action raises ValueError; else the game ends with `illegal_reward`,
                     and `info["illegal"]` says why
     render_mode     None, "human" (printed after every step), "ansi" or "rgb_array"

@@ -67,16 +67,15 @@ class Local:
             masks.fill(0)
             self._batch.step(first, last, begins_anew=begins_anew)
 
-    def choose(self, bot: str | None, matches: list[int] | None) -> None:
-        """Matches are given a legal action: at random, or the answer of a bot."""
-        batch, game = self._batch, self._batch.game
+    def choose(self, bot: str | None) -> None:
+        """Every match is given a legal action: at random, or the answer of a bot."""
         if bot is None:
-            batch.choose()
+            self._batch.choose()
             return
+        batch, game = self._batch, self._batch.game
         found = find_bot(bot, game.name)
         is_forced = self.masks.sum(1, dtype=np.int16) == 1
-        for number in range(batch.size) if matches is None else matches:
-            match = batch.matches[number]
+        for number, match in enumerate(batch.matches):
             if is_forced[number]:
                 self.actions[number] = self.masks[number].argmax()
             elif match.seat != NOBODY:

@@ -53,7 +53,7 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
     seat            the one that learns, against others that answer at random; None: all of them
                     learn, each match waits for the one in `seats`, and `rewards` has a column for
                     each
-    reward          what the end is worth: "lead", "places" or "win"
+    reward          what the end is worth: "lead", "places", "win" or "score"
     strict          an illegal action raises ValueError, and no match has moved; else its match ends
                     with `illegal_reward` for the seat that gave it
     autoreset_mode  as Gymnasium has them: "NextStep", "SameStep" or "Disabled"
