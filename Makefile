@@ -20,7 +20,7 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 # against what is installed.  Everything else runs interpreted and compiled.
 CLIENTS := tests/cli tests/door tests/envs tests/terminal tests/server tests/web
 
-.PHONY: run test quick setup bench bench-page instructions kills notation retelling check test-interpreted \
+.PHONY: run test quick setup bench bench-page instructions kills notation retelling learning check test-interpreted \
   test-compiled test-clients format types sources positions observations pictures \
   clean FORCE
 .NOTPARALLEL:
@@ -121,6 +121,21 @@ retelling: $(VENV)/installed
 	@echo "== Rebuilding $(GAMES) games of each option combination from their events alone"
 	@BOULEVARD_RETELLINGS=$(GAMES) $(BIN)/pytest $(PYTEST) $(wildcard tests/*/test_retelling.py)
 
+# Not part of `make test`: PyTorch is large, and this takes half an hour on two cores.
+SEEDS ?= 1 2 3
+learning: $(VENV)/installed $(VENV)/train
+	@$(BIN)/pytest tests/envs/test_train_ppo.py
+	@mkdir -p docs/learning
+	@for seed in $(SEEDS); do \
+	  echo "== Learning with seed $$seed" && \
+	  $(BIN)/python examples/train_ppo.py --seed $$seed --games 100 \
+	    --out build/model-$$seed.pt --log docs/learning/seed-$$seed.jsonl > build/learning-$$seed.txt && \
+	  for bot in greedy random; do \
+	    $(BIN)/python examples/train_ppo.py --evaluate build/model-$$seed.pt --against $$bot || exit 1; \
+	  done || exit 1; \
+	done
+	@$(BIN)/python scripts/learning_curve.py
+
 format: $(VENV)/tools $(VENV)/node
 	@echo "== Formatting and sorting imports"
 	@$(BIN)/ruff check --quiet --fix --exit-zero .
@@ -168,6 +183,12 @@ $(VENV)/tools: pyproject.toml scripts/requirements.py | $(BIN)/pip
 $(VENV)/bench: pyproject.toml scripts/requirements.py $(VENV)/tools
 	@echo "== Installing what the benchmark compares with"
 	@$(BIN)/python scripts/requirements.py bench > $@.txt
+	@$(PIP) install -r $@.txt
+	@touch $@
+
+$(VENV)/train: pyproject.toml scripts/requirements.py $(VENV)/tools
+	@echo "== Installing what the example learns with"
+	@$(BIN)/python scripts/requirements.py train > $@.txt
 	@$(PIP) install -r $@.txt
 	@touch $@
 

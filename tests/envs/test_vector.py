@@ -148,16 +148,17 @@ def test_the_actions_can_be_those_of_a_bot() -> None:
     crew = make_vector("welcome", 4, players=2, processes=2)
     points = next(field.offset for field in env.game.observation_fields if field.name == "points")
     try:
-        ends: dict[str | None, list[int]] = {"greedy": [], None: []}
+        ends: dict[str, list[int]] = {"greedy": [], "random": []}
         for bot, found in ends.items():
             env.reset(seed=3)
             crew.reset(seed=3)
             while not found:
-                assert np.array_equal(crew.sample(bot), env.sample(bot))
-                observations, _, ended, _, _ = env.step(env.sample(bot))
-                crew.step(crew.sample(bot))
+                actions = env.ask(bot)
+                assert np.array_equal(crew.ask(bot, range(4)), actions)
+                observations, _, ended, _, _ = env.step(actions)
+                crew.step(actions)
                 found += observations[ended, points].tolist()
-        assert min(ends["greedy"]) > max(ends[None])
+        assert min(ends["greedy"]) > max(ends["random"])
     finally:
         crew.close()
 
@@ -169,7 +170,9 @@ def test_an_unknown_bot_is_refused_in_one_line() -> None:
     with pytest.raises(
         ValueError, match="there is no bot 'gready'; did you mean greedy"
     ) as refused:
-        env.sample("gready")
+        env.ask("gready")
+    with pytest.raises(ValueError, match="matches are numbered from 0 to 0"):
+        env.ask("greedy", [1])
     assert "\n" not in str(refused.value)
 
 

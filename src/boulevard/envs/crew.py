@@ -83,9 +83,15 @@ class Crew:
             pipe.send(("step", begins_anew))
         self._wait()
 
-    def choose(self, bot: str | None) -> None:
+    def choose(self) -> None:
         for pipe in self._pipes:
-            pipe.send(("choose", bot))
+            pipe.send(("choose", ()))
+        self._wait()
+
+    def ask(self, bot: str, numbers: list[int]) -> None:
+        for pipe, (first, last) in zip(self._pipes, self._parts, strict=True):
+            own = [number - first for number in numbers if first <= number < last]
+            pipe.send(("ask", (bot, own)))
         self._wait()
 
     def offender(self) -> int:
@@ -140,8 +146,10 @@ def _work(
             local.begin(*word)
         elif what == "step":
             local.step(begins_anew=word)
+        elif what == "ask":
+            local.ask(*word)
         else:
-            local.choose(word)
+            local.choose()
         for name in ARRAYS:
             rows[name][:] = getattr(local, name)
         pipe.send(None)

@@ -67,15 +67,17 @@ class Local:
             masks.fill(0)
             self._batch.step(first, last, begins_anew=begins_anew)
 
-    def choose(self, bot: str | None) -> None:
-        """Every match is given a legal action: at random, or the answer of a bot."""
-        if bot is None:
-            self._batch.choose()
-            return
+    def choose(self) -> None:
+        """Every match is given a legal action at random."""
+        self._batch.choose()
+
+    def ask(self, bot: str, numbers: list[int]) -> None:
+        """These matches are given the action of a bot."""
         batch, game = self._batch, self._batch.game
         found = find_bot(bot, game.name)
         is_forced = self.masks.sum(1, dtype=np.int16) == 1
-        for number, match in enumerate(batch.matches):
+        for number in numbers:
+            match = batch.matches[number]
             if is_forced[number]:
                 self.actions[number] = self.masks[number].argmax()
             elif match.seat != NOBODY:

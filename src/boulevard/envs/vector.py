@@ -150,12 +150,19 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
             self._begin_ended(np.flatnonzero(ended), info)
         return self._given(self.observations), rewards, ended, self._truncated.copy(), info
 
-    def sample(self, bot: str | None = None) -> Actions:
-        """A legal action for every match: each of its closed answers equally likely, or what a bot
-        answers.  The array is the engine's own: `step` takes it without a copy."""
-        if bot is not None:
-            bot_of(bot, self.game)
-        self._matches.choose(bot)
+    def sample(self) -> Actions:
+        """A legal action for every match, each of its closed answers equally likely.  The array is
+        the engine's own: `step` takes it without a copy."""
+        self._matches.choose()
+        return self._matches.actions
+
+    def ask(self, bot: str, numbers: NDArray[np.int64] | Sequence[int] | None = None) -> Actions:
+        """The same array, with what a bot would answer in these matches, or in all."""
+        bot_of(bot, self.game)
+        chosen = self._numbers if numbers is None else np.asarray(numbers, np.int64)
+        if len(chosen) and not 0 <= chosen.min() <= chosen.max() < self.num_envs:
+            raise ValueError(f"matches are numbered from 0 to {self.num_envs - 1}")
+        self._matches.ask(bot, chosen.tolist())
         return self._matches.actions
 
     def action_masks(self) -> NDArray[np.bool_]:
