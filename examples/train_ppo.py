@@ -254,7 +254,7 @@ class Player:
         while going.any():
             actions = env.sample()
             has_choice = going & (env.masks.sum(1, dtype=np.int16) > 1)
-            is_own = learns[numbers, env.seats]
+            is_own = learns[numbers, env.seats.clip(0)]  # nobody is asked where it is over
             if self.teacher:
                 env.ask(self.teacher, np.flatnonzero(has_choice & (is_taught | ~is_own)))
             matches = np.flatnonzero(has_choice & is_own)
