@@ -15,6 +15,7 @@ import argparse
 import copy
 import json
 import math
+import multiprocessing
 import sys
 import time
 from dataclasses import asdict, dataclass, fields
@@ -447,7 +448,8 @@ def take(course: Course, agent: Agent, team: Team) -> None:
     lines: list[dict[str, float]] = []
     decided, spent = 0, 0.0  # choices of the team, and seconds of learning
     limit = settings.minutes * 60
-    while spent < limit:
+    parent = multiprocessing.parent_process()
+    while spent < limit and (parent is None or parent.is_alive()):
         began = time.perf_counter()
         trust = 1 - spent / (limit * settings.lessons) if settings.teacher else 0.0
         story = player.play(agent, is_taught=trust > 0)
