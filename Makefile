@@ -13,7 +13,8 @@ ENGINE := from boulevard.core import game; print("interpreted" if game.__file__.
 
 # Of the default variables of make only a CC that somebody chose counts.
 CHOSEN_CC := $(if $(filter-out default undefined,$(origin CC)),$(CC))
-NAMES := src/boulevard.egg-info/entry_points.txt
+NAMES := build/names
+FROM_SOURCE := PYTHONPATH=src:$(NAMES)
 SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-info/*' 2>/dev/null | sort)
 
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
@@ -80,11 +81,11 @@ quick: $(VENV)/tools $(NAMES)
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy src
 	@echo "== Testing quickly, engine interpreted"
-	@PYTHONPATH=src $(BIN)/pytest -q $(PYTEST) $(CLIENTS:%=--ignore=%) $(LONG:%=--ignore=%)
+	@$(FROM_SOURCE) $(BIN)/pytest -q $(PYTEST) $(CLIENTS:%=--ignore=%) $(LONG:%=--ignore=%)
 
 test-interpreted: $(VENV)/tools $(NAMES)
-	@engine=$$(PYTHONPATH=src $(BIN)/python -c '$(ENGINE)') && echo "== Testing, engine $$engine" && \
-	test "$$engine" = interpreted && PYTHONPATH=src $(BIN)/pytest $(PYTEST) $(CLIENTS:%=--ignore=%)
+	@engine=$$($(FROM_SOURCE) $(BIN)/python -c '$(ENGINE)') && echo "== Testing, engine $$engine" && \
+	test "$$engine" = interpreted && $(FROM_SOURCE) $(BIN)/pytest $(PYTEST) $(CLIENTS:%=--ignore=%)
 
 test-compiled: $(VENV)/installed
 	@engine=$$($(BIN)/python -c '$(ENGINE)') && \
@@ -142,21 +143,21 @@ format: $(VENV)/tools $(VENV)/node
 	@$(BIN)/ruff format --quiet .
 	@$(BIN)/python scripts/page.py run format
 
-sources: $(VENV)/tools
+sources: $(VENV)/tools $(NAMES)
 	@echo "== Writing docs/rules/sources.md from the tables beside it"
-	@PYTHONPATH=src $(BIN)/python scripts/sources.py
+	@$(FROM_SOURCE) $(BIN)/python scripts/sources.py
 
-observations: $(VENV)/tools
+observations: $(VENV)/tools $(NAMES)
 	@echo "== Writing docs/observations.md from the fields of the games"
-	@PYTHONPATH=src $(BIN)/python scripts/observations.py
+	@$(FROM_SOURCE) $(BIN)/python scripts/observations.py
 
-positions: $(VENV)/tools
+positions: $(VENV)/tools $(NAMES)
 	@echo "== Writing docs/rules/*.positions.toml from the tests that claim clauses"
-	@PYTHONPATH=src $(BIN)/python scripts/positions.py
+	@$(FROM_SOURCE) $(BIN)/python scripts/positions.py
 
-types: $(VENV)/tools
+types: $(VENV)/tools $(NAMES)
 	@echo "== Writing the page's types from the server's words"
-	@PYTHONPATH=src $(BIN)/python scripts/wire_types.py
+	@$(FROM_SOURCE) $(BIN)/python scripts/wire_types.py
 
 pictures: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
@@ -209,9 +210,10 @@ $(VENV)/inputs: build/page.txt FORCE | $(VENV)/tools
 	  "$$(for name in cc gcc clang; do command -v $$name; done)" "$$(cat build/page.txt)" $(SOURCES) > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-# The games, bots and commands by their names: who runs the sources finds them here.
+# The games, bots and commands by their names, which the sources alone do not tell.
 $(NAMES): pyproject.toml setup.py | $(VENV)/tools
-	@$(BIN)/python setup.py --quiet egg_info
+	@mkdir -p $@
+	@$(BIN)/python setup.py --quiet egg_info --egg-base $@ 2> $@.txt || { cat $@.txt; exit 1; }
 	@touch $@
 
 $(VENV)/installed: $(VENV)/inputs $(VENV)/tools $(SOURCES) pyproject.toml setup.py
