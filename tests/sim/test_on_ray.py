@@ -55,11 +55,11 @@ LONG = 300  # seconds that a busy machine may take
 @pytest.fixture(autouse=True)
 def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Installs the bots, here and for every process that is started; the folder for their notes."""
-    info = tmp_path / "unruly-1.dist-info"
+    info = tmp_path / "on_ray_bots-1.dist-info"
     info.mkdir()
-    (tmp_path / "unruly.py").write_text(BOTS)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: unruly\nVersion: 1\n")
-    lines = [f"{name.lower()} = unruly:{name}" for name in ("Victim", "Stumbler", "Quitter")]
+    (tmp_path / "on_ray_bots.py").write_text(BOTS)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: on_ray_bots\nVersion: 1\n")
+    lines = [f"{name.lower()} = on_ray_bots:{name}" for name in ("Victim", "Stumbler", "Quitter")]
     (info / "entry_points.txt").write_text("\n".join(["[boulevard.bots]", *lines]))
     path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
     monkeypatch.syspath_prepend(tmp_path)
