@@ -4,7 +4,7 @@
 PYTHON ?= python3
 RUN ?= serve
 PYTEST ?= -n 2
-CLIENT_PYTEST ?= -n 4  # clients wait for each other more than they compute: 7 min 40 s, not 8 min 20 s
+CLIENT_PYTEST ?= -n 6 --dist worksteal  # clients wait for each other more than they compute
 
 VENV := .venv
 BIN := $(VENV)/bin
