@@ -60,6 +60,7 @@ class Stage:
 class Builder:
     def __init__(self, python: str, scratch: Path) -> None:
         self._python = Path(python).resolve()
+        self._base = self._python.parents[1]  # with all that belongs to it
         self._scratch = scratch
         self._stages: dict[str, Stage] = {}
         self.stage = Stage(scratch)
@@ -122,6 +123,8 @@ class Builder:
         for link in map(Path, ("/bin", "/lib", "/lib64", "/sbin")):
             if link.is_symlink():  # into /usr
                 (self.stage.root / link.name).symlink_to(link.readlink())
+        # Made here, so that everybody may look into the folders on the way to it.
+        (self.stage.root / self._base.relative_to("/")).mkdir(parents=True, exist_ok=True)
         # What a base image brings: a Python into which packages can be installed.
         self._run([str(self._python), "-m", "venv", "/python"])
 
@@ -149,8 +152,8 @@ class Builder:
         words = ["bwrap", "--bind", str(stage.root), "/", "--dev", "/dev", "--proc", "/proc"]
         for path in ("/usr", "/etc"):
             words += ["--ro-bind", path, path]
-        base = str(self._python.parents[1])
-        words += [] if base == "/usr" else ["--ro-bind", base, base]
+        if not self._base.is_relative_to("/usr"):
+            words += ["--ro-bind", str(self._base), str(self._base)]
         for path in filter(os.path.exists, HIDDEN):
             words += ["--ro-bind", "/dev/null", path]
         words += ["--tmpfs", "/tmp", "--chdir", stage.folder, *how]
