@@ -39,6 +39,7 @@ def source_distribution(folder: Path) -> Path:
     assert (ROOT / "build" / "page.hash").is_file(), "`make setup` builds the page"
     shutil.copytree(ROOT / "build" / "page", tree / "build" / "page")
     shutil.copy(ROOT / "build" / "page.hash", tree / "build")
+    (tree / "deploy" / ".env").write_text("POSTGRES_PASSWORD=secret\n")
     return packages.source_distribution(tree, folder, "--no-isolation", "--skip-dependency-check")
 
 
@@ -83,7 +84,7 @@ def test_a_source_distribution_installs_where_there_is_nothing(tmp_path: Path) -
     assert {name for name in found if name.startswith("carried/")} == {
         f"carried/{name}" for name in page()
     }
-    assert not [name for name in found if name.endswith((".so", ".pyc", ".c"))]
+    assert not [name for name in found if name.endswith((".so", ".pyc", ".c", ".env"))]
 
     built = wheel(source, tmp_path)
     assert built.name.endswith("-py3-none-any.whl")  # of plain Python, for every machine
