@@ -54,8 +54,8 @@ target is missed.
 In the table of targets `simulate 4` is what a decision costs in `boulevard simulate` at a table of
 four, by what it costs in a playout, and `turn` one turn of a full table of bots on the server.
 `picked / step` is how many times as much a step costs as a decision made from Python, since there
-are so many times fewer of them in a second, and `looked / pettingzoo` the same where both are looked
-at first; a ratio without a bound is told and not judged.
+are so many times fewer of them in a second, and `looked / pettingzoo` the same where both look
+first; a ratio without a bound is told and not judged.
 Efficiency is what so many processes do together, by as many times what one does alone.
 """
 
