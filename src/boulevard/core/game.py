@@ -98,6 +98,11 @@ class Game(Generic[S]):
         del options
         return Components()
 
+    def practice(self, players: int) -> list[Options]:
+        """Tables of so many that a network should know, the usual one first; one that is listed
+        more than once is practised more."""
+        return [self.options_type(players=players)]
+
     def deciding(self, state: S) -> list[int]:
         """P1  Who is waited for: `[]` when it is over, `[NATURE]`, or seats in ascending order."""
         floor: i64 = state.floor

@@ -137,6 +137,17 @@ class Streets(CodedGame[StreetsState]):
         assert isinstance(options, StreetsOptions)
         return components(options)
 
+    def practice(self, players: int) -> list[Options]:
+        """The base game as often as all others together."""
+        usual: Options = StreetsOptions(players=players)
+        found = [usual, StreetsOptions(players=players, business=True)]
+        if players == 1:
+            found += [usual, StreetsOptions(players=1, difficulty="hard")]
+        else:
+            both = StreetsOptions(players=players, business=True, consultants="random")
+            found += [usual, StreetsOptions(players=players, consultants="random"), usual, both]
+        return found
+
     def in_words(self, name: str, value: Argument) -> str:
         return words.in_words(name, value)
 
