@@ -38,13 +38,12 @@ class Level(GreedyBot):
             return super().appraise(game, state, seat, codes)
         wanted = set(codes)
         turns = [turn for turn in game.turns(state, seat) if turn[0] in wanted]
-        listed = {turn[0] for turn in turns}
-        turns += [[code] for code in codes if code not in listed]
         best: dict[int, int] = {}
         for turn, value in zip(turns, network.weigh(game, state, seat, turns), strict=True):
             best[turn[0]] = max(value, best.get(turn[0], value))
         scale = int(network.weights.clear_lead) * game.prospect_unit
-        return [best[code] * scale // VALUE for code in codes]
+        others = min(best.values(), default=0) - 1  # what the game thinks is not worth weighing
+        return [best.get(code, others) * scale // VALUE for code in codes]
 
     def outlook(self, game: Game[S], state: S, seat: int) -> int:
         network = self.network(game, len(game.scores(state)))

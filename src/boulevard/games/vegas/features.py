@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from boulevard.core.arrays import ints, lowest, size
+from boulevard.core.arrays import BIT, ints, lowest, size
 from boulevard.core.machine import i16, i64
 from boulevard.core.spaces import LARGEST, SMALLEST, Layout
 from boulevard.core.state import BITS
 from boulevard.games.vegas.data import RISER_PRICE
-from boulevard.games.vegas.evaluation import evaluate, expected_cards
+from boulevard.games.vegas.evaluation import AVERAGE, evaluate, expected_cards
 from boulevard.games.vegas.figures import (
     COMPANIES,
     DIE,
@@ -217,6 +217,7 @@ def _casino(
     expected: i64 = times[company]  # thousandths of cards
     if spaces & ON_STRIP:
         expected += times[STRIP]
+    is_shaken = state.shaken == casino
     number: i64 = 0  # of dice
     bits = spaces
     while bits:
@@ -228,15 +229,18 @@ def _casino(
             n = _told_as(state, seat, player)
             own[player] += 1
             number += 1
-            if pips > top[player]:
-                top[player] = pips
-            into[at + PIPS + n] += i16(pips)
-            into[at + INCOME + n] += i16(pips * expected // 100)
+            if is_shaken or state.rolling & BIT[lot]:  # what lies there is not what will
+                into[at + INCOME + n] += i16(AVERAGE * expected // 100_000)
+            else:
+                if pips > top[player]:
+                    top[player] = pips
+                into[at + PIPS + n] += i16(pips)
+                into[at + INCOME + n] += i16(pips * expected // 100)
             into[at + DICE_OF + n * COMPANIES + company] += i16(1)
     if number == 0:
         return
     boss: i64 = state.boss[casino]
-    if state.shaken == casino or state.rolling & spaces:
+    if is_shaken or state.rolling & spaces:
         boss = NO_SEAT
     cost: i64 = state.total[casino]
     points: i64 = state.worth[casino]
