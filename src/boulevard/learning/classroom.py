@@ -1,4 +1,4 @@
-"""Classroom: where the lessons of a round are played, in this process or in several."""
+"""Classroom: where the drills of a round are played, in this process or in several."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from boulevard.learning.lessons import Lesson
+from boulevard.learning.drills import Drill
 from boulevard.learning.school import Plan, Pupil
 from boulevard.sim.processes import Processes
 from boulevard.sim.workers import InTheWorker
@@ -23,11 +23,11 @@ class Classroom:
         self._numbers: Sequence[int] = ()
 
     def begin(self, numbers: Sequence[int]) -> None:
-        """Has these lessons played; one round at a time."""
+        """Has these drills played; one round at a time."""
         self._numbers = numbers
 
-    def collect(self) -> list[Lesson]:
-        """The lessons of the round that was begun, in order."""
+    def collect(self) -> list[Drill]:
+        """The drills of the round that was begun, in order."""
         return [self._pupil.play(number) for number in self._numbers]
 
     def close(self) -> None:
@@ -38,7 +38,7 @@ class SharedClassroom(Classroom):
     """In several processes, which play while this one learns."""
 
     def __init__(self, plan: Plan, folder: Path, jobs: int) -> None:
-        self._workers = Processes[Lesson](partial(Pupil, plan, folder), jobs)
+        self._workers = Processes[Drill](partial(Pupil, plan, folder), jobs)
         self._spans: list[Any] = []
 
     def begin(self, numbers: Sequence[int]) -> None:
@@ -48,14 +48,14 @@ class SharedClassroom(Classroom):
             for first in range(0, len(numbers), length)
         ]
 
-    def collect(self) -> list[Lesson]:
-        lessons: list[Lesson] = []
+    def collect(self) -> list[Drill]:
+        drills: list[Drill] = []
         for span in self._spans:
             spell = self._workers.report(span)
             if spell.fault is not None:
                 raise spell.fault from InTheWorker(f"\n{spell.trace}")
-            lessons += spell.played
-        return lessons
+            drills += spell.played
+        return drills
 
     def close(self) -> None:
         self._workers.close()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
 
 class Recipe(msgspec.Struct, frozen=True, kw_only=True):
     hidden: int = 96  # units
+    warm_up: int = 100  # games by the lead alone, which show how large features usually are
     round_games: int = 200  # played before the network is changed again
     steps: int = 120  # of learning in each round,
     batch: int = 512  # from so many positions each
@@ -39,6 +38,3 @@ class Recipe(msgspec.Struct, frozen=True, kw_only=True):
 
     def rounds_kept(self, games: int) -> int:
         return self.kept_rounds // 2 if games < self.early else self.kept_rounds
-
-
-WARM_UP: Final = 100  # games that show how large features usually are

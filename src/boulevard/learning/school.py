@@ -1,7 +1,7 @@
-"""School: what is practised, in which folder, and who plays a lesson in it.
+"""School: what is practised, in which folder, and who plays a drill in it.
 
 A training has a folder of its own.  The networks of its rounds lie there as files, from which every
-process takes them: a lesson is decided by its number and the network of its round, and by nothing
+process takes them: a drill is decided by its number and the network of its round, and by nothing
 else, wherever it is played.
 """
 
@@ -25,11 +25,11 @@ from boulevard.core.errors import Unreadable
 from boulevard.core.game import Game
 from boulevard.core.messages import Options
 from boulevard.core.registry import find_game
-from boulevard.learning.lessons import Lesson, Teacher
+from boulevard.learning.drills import Drill, Teacher
 from boulevard.learning.recipe import Recipe
 
 PLAN: Final = "plan.json"
-ROUNDS: Final = "rounds"  # the folder of the networks that lessons are played by
+ROUNDS: Final = "rounds"  # the folder of the networks that drills are played by
 RESULT: Final = "network.bin"
 WARM_UP: Final = -1  # the round before the first one: it shows how large features usually are
 
@@ -51,7 +51,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         return [game.practice(players) for players in self.players]
 
     def table(self, number: int) -> Options:
-        """What the lesson of this number is played with."""
+        """What the drill of this number is played with."""
         tables = self.tables()[number % len(self.players)]
         return tables[number // len(self.players) % len(tables)]
 
@@ -104,7 +104,7 @@ def network_file(plan: Plan, numbers: Numbers, bits: int, origin: Origin) -> Net
 
 
 class Pupil:
-    """Plays the lessons of a training by their numbers, here or in a process of its own."""
+    """Plays the drills of a training by their numbers, here or in a process of its own."""
 
     def __init__(self, plan: Plan, folder: Path) -> None:
         self._plan = plan
@@ -114,8 +114,8 @@ class Pupil:
         self._version = WARM_UP - 1  # none yet
         self._file: NetworkFile | None = None
 
-    def play(self, number: int) -> Lesson:
-        """The lesson of this number; those of the warm-up have numbers below 0."""
+    def play(self, number: int) -> Drill:
+        """The drill of this number; those of the warm-up have numbers below 0."""
         recipe = self._plan.recipe
         this = number // recipe.round_games if number >= 0 else WARM_UP
         options = self._plan.table(abs(number))

@@ -1,7 +1,7 @@
-"""Training: rounds of lessons, and a network that learns from them as they come.
+"""Training: rounds of drills, and a network that learns from them as they come.
 
 What is learned is decided by the plan and the number of rounds alone, in however many processes the
-lessons are played.  A training that was stopped goes on where it was last saved; the lessons that
+drills are played.  A training that was stopped goes on where it was last saved; the drills that
 positions were drawn from are forgotten then, so it is not the same to the last number.
 """
 
@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import Final
+from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
@@ -20,8 +21,8 @@ from boulevard import __version__
 from boulevard.bots.network_file import NetworkFile, Origin, Strength
 from boulevard.core.errors import Unreadable
 from boulevard.learning.classroom import Classroom, classroom
+from boulevard.learning.drills import Drill
 from boulevard.learning.learner import Learner, Reals, Rows
-from boulevard.learning.lessons import Lesson
 from boulevard.learning.school import (
     PLAN,
     ROUNDS,
@@ -36,7 +37,6 @@ from boulevard.learning.trials import RIVAL, Trial, decide
 
 SAVED: Final = "learner.npz"
 CURVE: Final = "curve.jsonl"
-WARM_UP_GAMES: Final = 100
 FIRST_CHECK: Final = 1_000  # games after which the network is tried out; then after twice as many
 CHECK_GAMES: Final = 100  # at each number of players
 SAVE_EVERY: Final = 60.0  # seconds
@@ -109,7 +109,7 @@ class Training:
             self.learner = Learner.from_arrays(arrays)
             self.round = int(arrays["round"])
             self._before = float(arrays["seconds"])
-        except (OSError, ValueError, KeyError, IndexError, EOFError) as error:
+        except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile) as error:
             raise Unreadable(f"{path} is damaged: {error}; begin a new training") from None
         if len(self.learner.mean) != self.plan.rules().feature_size:
             raise Unreadable(f"{self.folder} knows other features; begin a new training")
@@ -162,22 +162,22 @@ class Training:
                 self._warm_up(room)
             room.begin(self._numbers())
             while not self._is_over(limits):
-                lessons = room.collect()
+                drills = room.collect()
                 self.round += 1
                 room.begin(self._numbers())  # by the network of this moment, while that learns
-                tell(self._learn(lessons))
+                tell(self._learn(drills))
                 if monotonic() - saved > SAVE_EVERY:
                     self.save()
                     saved = monotonic()
                 if self.games >= due:
                     due *= 2
-                    check(self._try_out())
+                    check(self.try_out())
         finally:
             room.close()
             self.save()
 
     def _numbers(self) -> range:
-        """The lessons of the next round."""
+        """The drills of the next round."""
         return range(self.games, self.games + self.plan.recipe.round_games)
 
     def _is_over(self, limits: Limits) -> bool:
@@ -191,7 +191,7 @@ class Training:
         nothing = np.zeros((1, game.feature_size), np.int16)
         self.learner = Learner.fresh(game, nothing, recipe.hidden, self._dice(WARM_UP))
         keep_version(self.folder, WARM_UP, self.file())
-        room.begin(range(-1, -1 - WARM_UP_GAMES, -1))
+        room.begin(range(-1, -1 - recipe.warm_up, -1))
         rows, _ = self._gathered(room.collect())
         self.learner = Learner.fresh(game, rows, recipe.hidden, self._dice(WARM_UP))
         keep_version(self.folder, 0, self.file())
@@ -201,16 +201,16 @@ class Training:
         seed = int.from_bytes(f"{self.plan.seed}/{number}".encode(), "little")
         return np.random.default_rng(seed)
 
-    def _gathered(self, lessons: Sequence[Lesson]) -> tuple[Rows, Reals]:
-        rows = np.frombuffer(b"".join([lesson.rows for lesson in lessons]), np.int16)
-        targets = [target for lesson in lessons for target in lesson.targets]
+    def _gathered(self, drills: Sequence[Drill]) -> tuple[Rows, Reals]:
+        rows = np.frombuffer(b"".join([drill.rows for drill in drills]), np.int16)
+        targets = [target for drill in drills for target in drill.targets]
         return rows.reshape(len(targets), -1), np.array(targets, np.float32)
 
-    def _learn(self, lessons: Sequence[Lesson]) -> Progress:
+    def _learn(self, drills: Sequence[Drill]) -> Progress:
         """From positions of this round and of those before it."""
         assert self.learner is not None
         recipe = self.plan.recipe
-        self._kept.append(self._gathered(lessons))
+        self._kept.append(self._gathered(drills))
         while len(self._kept) > recipe.rounds_kept(self.games):
             self._kept.popleft()
         dice = self._dice(self.round)
@@ -229,7 +229,7 @@ class Training:
             for first in range(0, len(drawn), recipe.batch)
         ]
         keep_version(self.folder, self.round, self.file())
-        scores = [score for lesson in lessons for score in lesson.scores]
+        scores = [score for drill in drills for score in drill.scores]
         return Progress(
             games=self.games,
             seconds=self.seconds,
@@ -251,7 +251,7 @@ class Training:
 
     # -- trying it out -----------------------------------------------------------------------------
 
-    def _try_out(self) -> Point:
+    def try_out(self, games: int = CHECK_GAMES) -> Point:
         """A point of the learning curve, which is also kept in the folder."""
         path = version_path(self.folder, self.round)
         found = [
@@ -261,7 +261,7 @@ class Training:
                     options=self.plan.rules().practice(players)[0],
                     network=str(path),
                     opponent=BASELINE if players > 1 else RIVAL,
-                    games=CHECK_GAMES,
+                    games=games,
                     seed=f"{self.plan.seed}/check/{self.games}",
                 ),
                 self.jobs,

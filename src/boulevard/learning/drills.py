@@ -1,6 +1,6 @@
-"""Lessons: games that a network plays against itself, and what is to be learned from each.
+"""Drills: games that a network plays against itself, and what is to be learned from each.
 
-A lesson holds the positions that a seat left behind by its own choices, and what each of them
+A drill holds the positions that a seat left behind by its own choices, and what each of them
 should have been estimated as: something between the next estimate and what came of the game.
 """
 
@@ -22,7 +22,7 @@ from boulevard.learning.recipe import Recipe
 WORDS: Final = 2.0**32  # that dice can throw
 
 
-class Lesson(msgspec.Struct, frozen=True):
+class Drill(msgspec.Struct, frozen=True):
     """One game."""
 
     number: int
@@ -54,7 +54,7 @@ class Teacher:
         self._seed = seed
         self._row = shorts(game.feature_size)
 
-    def play(self, number: int, options: Options, network: Network, explored: float) -> Lesson:
+    def play(self, number: int, options: Options, network: Network, explored: float) -> Drill:
         """A game is decided by its number, the seed, the table and the network."""
         game = self._game
         nature = Dice.seeded(f"{self._seed}/nature", number)
@@ -78,7 +78,7 @@ class Teacher:
             if not state.is_over():
                 mistaken = values[chosen] < best - self._recipe.mistake * VALUE
                 seats[seat].note(self._features(state, seat), best / VALUE, mistaken)
-        return self._lesson(number, state, seats, network)
+        return self._drill(number, state, seats, network)
 
     def _answer(self, state: Any, seat: int, turn: list[int]) -> None:
         for code in turn:
@@ -96,7 +96,7 @@ class Teacher:
         self._game.features(state, seat, self._row)
         return bytes(memoryview(self._row))
 
-    def _lesson(self, number: int, state: Any, seats: list[_Seat], network: Network) -> Lesson:
+    def _drill(self, number: int, state: Any, seats: list[_Seat], network: Network) -> Drill:
         game = self._game
         rows: list[bytes] = []
         targets: list[float] = []
@@ -104,7 +104,7 @@ class Teacher:
             end = final_value(game, state, seat, network.weights.clear_lead) / VALUE
             rows += own.rows
             targets += traced(own.best, own.mistaken, end, self._recipe.trace)
-        return Lesson(number, b"".join(rows), targets, game.scores(state))
+        return Drill(number, b"".join(rows), targets, game.scores(state))
 
 
 def _chance(dice: Dice) -> float:
