@@ -27,6 +27,7 @@ from boulevard.sim.runner import SPARSE, Plan, run
 
 COMMANDS = [
     *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules", "spaces"),
+    *("train", "network"),
     *("bench", "backup", "restore", "tiles", "tiles check", "architect", "architect check"),
     *("consultants", "consultants check"),
 ]

@@ -104,7 +104,7 @@ class Training:
         if not path.exists():
             return
         try:
-            with np.load(path, allow_pickle=False) as found:
+            with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
                 arrays = {name: found[name] for name in found.files}
             self.learner = Learner.from_arrays(arrays)
             self.round = int(arrays["round"])
