@@ -44,12 +44,12 @@ def test_a_network_tells_where_it_comes_from(tmp_path: Path, capsys: Capture) ->
     path = tmp_path / "network.bin"
     main(["train", "streets", "--resume", str(tmp_path / "t"), "--minutes", "0", "--gate", "2"])
     training.resume()
-    path.write_bytes(training.file("boulevard train streets --seed sun", "2026-11-16").write())
+    path.write_bytes(training.file("2026-11-16").write())
     capsys.readouterr()
     assert main(["network", "streets", "--file", str(path)]) == 0
     said = capsys.readouterr().out
     assert "For 2 players: 4 hidden units" in said
-    assert "boulevard train streets --seed sun" in said and "seed sun" in said
+    assert "boulevard train streets --players 2 --games 0 --seed sun" in said
     assert main(["network", "streets", "--file", str(path), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["sections"][0]["origin"]["seed"] == "sun"

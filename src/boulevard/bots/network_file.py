@@ -42,11 +42,12 @@ class Strength(msgspec.Struct, frozen=True, kw_only=True):
 class Origin(msgspec.Struct, frozen=True, kw_only=True):
     """How a network came to be: enough to make it again."""
 
-    command: str
+    command: str  # that makes the same network, if it was made in one run
     seed: str
     games: int  # played by itself
     seconds: float
     jobs: int
+    runs: int = 1  # how often it was begun and resumed
     version: str  # of Boulevard
     date: str
     strength: tuple[Strength, ...] = ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -187,9 +186,8 @@ def _finish(training: Training, games: int, out: Path | None) -> None:
     if not found.passed:
         print(f"The old network stays: {found.reason}.")
         raise typer.Exit(1)
-    command = shlex.join(["boulevard", *sys.argv[1:]])
     date = datetime.now(UTC).date().isoformat()
-    data = shipped(training, found, command, date).write()
+    data = shipped(training, found, date).write()
     for path in (training.folder / RESULT, *([out] if out else [])):
         put(path, data)
         print(f"{path}: {len(data)} bytes; {found.reason}.")
@@ -231,7 +229,7 @@ def _print_network(game: Game[Any], file: NetworkFile) -> None:
         players = ", ".join(map(str, section.players))
         print(f"\nFor {players} players: {section.hidden} hidden units")
         print(f"  made on {origin.date or '?'} by Boulevard {origin.version}, {origin.jobs} jobs")
-        print(f"  from {origin.games} games in {_clock(origin.seconds)}, seed {origin.seed}")
-        print(f"  {origin.command or 'in the course of a training'}")
+        print(f"  from {origin.games} games in {_clock(origin.seconds)}, runs: {origin.runs}")
+        print(f"  {origin.command}")
         for one in origin.strength:
             print(f"  {_rated(one)}, {one.games} games, seed {one.seed}")

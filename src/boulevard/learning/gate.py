@@ -85,10 +85,10 @@ def verdict(against: Sequence[Strength]) -> tuple[bool, str]:
     return True, f"it wins {low:.1%} to {high:.1%} of {games} games"
 
 
-def shipped(training: Training, found: Verdict, command: str, date: str) -> NetworkFile:
+def shipped(training: Training, found: Verdict, date: str) -> NetworkFile:
     """The networks of the game with the new one among them."""
     game: Game[Any] = training.plan.rules()
-    mine = training.file(command, date, found.strength)
+    mine = training.file(date, found.strength)
     old = installed(game)
     if old is None:
         return mine

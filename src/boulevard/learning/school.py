@@ -7,6 +7,7 @@ else, wherever it is played.
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,6 +45,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def rules(self) -> Game[Any]:
         return find_game(self.game)
+
+    def command(self, games: int) -> str:
+        """What makes a network from so many games by this plan."""
+        players = ",".join(map(str, self.players))
+        recipe = self.recipe
+        words = ["boulevard", "train", self.game, "--players", players, "--games", str(games)]
+        words += ["--seed", self.seed, "--round", str(recipe.round_games)]
+        return shlex.join([*words, "--hidden", str(recipe.hidden)])
 
     def tables(self) -> list[list[Options]]:
         """By the numbers of players: the tables that are practised in turn."""

@@ -74,6 +74,7 @@ class Training:
         self.jobs = jobs
         self.learner: Learner | None = None  # none before the warm-up
         self.round = 0  # the next one
+        self.runs = 1  # this one, and those before it
         self._before = 0.0  # seconds of earlier runs
         self._began = monotonic()
         self._kept: deque[tuple[Rows, Reals]] = deque()  # what rounds have brought, oldest first
@@ -109,6 +110,7 @@ class Training:
             self.learner = Learner.from_arrays(arrays)
             self.round = int(arrays["round"])
             self._before = float(arrays["seconds"])
+            self.runs = int(arrays["runs"]) + 1
         except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile) as error:
             raise Unreadable(f"{path} is damaged: {error}; begin a new training") from None
         if len(self.learner.mean) != self.plan.rules().feature_size:
@@ -123,23 +125,23 @@ class Training:
         arrays = self.learner.arrays()
         arrays["round"] = np.array(self.round)
         arrays["seconds"] = np.array(self._before + self.seconds)
+        arrays["runs"] = np.array(self.runs)
         part = self.folder / f"part_{SAVED}"
         with part.open("wb") as file:
             np.savez(file, allow_pickle=False, **arrays)
         part.replace(self.folder / SAVED)
 
-    def file(
-        self, command: str = "", date: str = "", strength: Sequence[Strength] = ()
-    ) -> NetworkFile:
+    def file(self, date: str = "", strength: Sequence[Strength] = ()) -> NetworkFile:
         """The network as it is now."""
         assert self.learner is not None
         numbers, bits = self.learner.numbers(self.plan.rules())
         origin = Origin(
-            command=command,
+            command=self.plan.command(self.games),
             seed=self.plan.seed,
             games=self.games,
             seconds=round(self._before + self.seconds, 1),
             jobs=self.jobs,
+            runs=self.runs,
             version=__version__,
             date=date,
             strength=tuple(strength),
