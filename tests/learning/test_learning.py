@@ -224,3 +224,24 @@ def test_the_gate_lets_through_who_wins_and_loses_nowhere(
     rows: list[Strength], passed: bool
 ) -> None:
     assert verdict(rows)[0] is passed
+
+
+class Stopped(Exception):
+    pass
+
+
+def test_a_training_that_is_stopped_has_saved_what_it_knows(tmp_path: Path) -> None:
+    """Wherever it is stopped; it goes on after the last round that it had learned from."""
+
+    def stop(now: Progress) -> None:
+        if now.games == 4:
+            raise Stopped
+
+    training = Training(plan(), tmp_path, 1)
+    training.begin()
+    with pytest.raises(Stopped):
+        training.run(Limits(games=8), stop, lambda _: None)
+    again = Training(plan(), tmp_path, 1)
+    again.resume()
+    assert (again.games, again.runs) == (4, 2)
+    assert numbers_of(again) == numbers_of(training)

@@ -155,7 +155,8 @@ class _Teller:
     def check(self, point: Point) -> None:
         self.end()
         rates = "; ".join(map(_rated, point.trials))
-        print(f"{point.games} games, {_clock(point.seconds)}: {rates}", flush=True)
+        learned = f"mean score {point.score:.1f}, error {point.error:.3f}"
+        print(f"{point.games} games, {_clock(point.seconds)}, {learned}: {rates}", flush=True)
 
     def end(self) -> None:
         if self._is_terminal:

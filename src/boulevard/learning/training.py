@@ -48,6 +48,8 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
 
     games: int
     seconds: float
+    error: float  # of the estimates: mean squared, in clear leads
+    score: float  # mean of all seats, in the games against itself
     trials: tuple[Strength, ...]
 
 
@@ -77,6 +79,7 @@ class Training:
         self.runs = 1  # this one, and those before it
         self._before = 0.0  # seconds of earlier runs
         self._began = monotonic()
+        self._progress = Progress(games=0, seconds=0.0, error=0.0, score=0.0)
         self._kept: deque[tuple[Rows, Reals]] = deque()  # what rounds have brought, oldest first
 
     @property
@@ -134,7 +137,12 @@ class Training:
     def file(self, date: str = "", strength: Sequence[Strength] = ()) -> NetworkFile:
         """The network as it is now."""
         assert self.learner is not None
-        numbers, bits = self.learner.numbers(self.plan.rules())
+        return self._file_of(self.learner, date, strength)
+
+    def _file_of(
+        self, learner: Learner, date: str = "", strength: Sequence[Strength] = ()
+    ) -> NetworkFile:
+        numbers, bits = learner.numbers(self.plan.rules())
         origin = Origin(
             command=self.plan.command(self.games),
             seed=self.plan.seed,
@@ -167,7 +175,8 @@ class Training:
                 drills = room.collect()
                 self.round += 1
                 room.begin(self._numbers())  # by the network of this moment, while that learns
-                tell(self._learn(drills))
+                self._learn(drills)
+                tell(self._progress)
                 if monotonic() - saved > SAVE_EVERY:
                     self.save()
                     saved = monotonic()
@@ -191,8 +200,8 @@ class Training:
         """A few games by the lead alone show how large features usually are."""
         game, recipe = self.plan.rules(), self.plan.recipe
         nothing = np.zeros((1, game.feature_size), np.int16)
-        self.learner = Learner.fresh(game, nothing, recipe.hidden, self._dice(WARM_UP))
-        keep_version(self.folder, WARM_UP, self.file())
+        first = Learner.fresh(game, nothing, recipe.hidden, self._dice(WARM_UP))
+        keep_version(self.folder, WARM_UP, self._file_of(first))
         room.begin(range(-1, -1 - recipe.warm_up, -1))
         rows, _ = self._gathered(room.collect())
         self.learner = Learner.fresh(game, rows, recipe.hidden, self._dice(WARM_UP))
@@ -208,7 +217,7 @@ class Training:
         targets = [target for drill in drills for target in drill.targets]
         return rows.reshape(len(targets), -1), np.array(targets, np.float32)
 
-    def _learn(self, drills: Sequence[Drill]) -> Progress:
+    def _learn(self, drills: Sequence[Drill]) -> None:
         """From positions of this round and of those before it."""
         assert self.learner is not None
         recipe = self.plan.recipe
@@ -232,11 +241,11 @@ class Training:
         ]
         keep_version(self.folder, self.round, self.file())
         scores = [score for drill in drills for score in drill.scores]
-        return Progress(
+        self._progress = Progress(
             games=self.games,
             seconds=self.seconds,
-            error=float(np.mean(errors)),
-            score=float(np.mean(scores)),
+            error=round(float(np.mean(errors)), 4),
+            score=round(float(np.mean(scores)), 2),
         )
 
     def _drawn(self, numbers: np.typing.NDArray[np.int64]) -> tuple[Rows, Reals]:
@@ -273,6 +282,8 @@ class Training:
         point = Point(
             games=self.games,
             seconds=round(self._before + self.seconds, 1),
+            error=self._progress.error,
+            score=self._progress.score,
             trials=tuple(found),
         )
         with (self.folder / CURVE).open("ab") as file:
