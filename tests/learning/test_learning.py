@@ -79,7 +79,7 @@ def test_whole_numbers_say_what_the_learner_means() -> None:
     numbers, bits = learner.numbers(GAME)
     network = network_file(plan(), numbers, bits, ORIGIN).network(2)
     assert network is not None
-    first, bias, second, offset, skip = learner.parameters
+    first, bias, second, offset, skip = learner.means
     inputs = (rows - learner.mean) / learner.width
     meant = np.maximum(inputs @ first + bias, 0) @ second + inputs @ skip + offset[0]
     state = GAME.start(StreetsOptions(players=2))

@@ -21,13 +21,15 @@ MOST_BITS: Final = 20  # below the point, in each layer
 FIRST, BIAS, SECOND, OFFSET, SKIP = range(5)  # the parameters
 KEPT: Final = (0.9, 0.999)  # of the moments of Adam, from step to step
 TINY: Final = 1e-8
+STEADY: Final = 0.998  # of the mean of the parameters, from step to step
 
 
 class Learner:
     """Inputs, one hidden layer, one value, and weights past the hidden layer; learns by Adam.
 
     At first it knows nothing but that a lead is a lead: the weight past the hidden layer says that
-    a clear one is worth 1, and hidden units say next to nothing."""
+    a clear one is worth 1, and hidden units say nothing.  What plays is the mean of the parameters
+    over the last steps: each step follows the luck of some games, which the mean does not."""
 
     def __init__(self, mean: Reals, width: Reals, hidden: int, dice: np.random.Generator) -> None:
         inputs = len(mean)
@@ -36,12 +38,13 @@ class Learner:
         self.parameters: list[Reals] = [
             (dice.normal(0, 1, (inputs, hidden)) / np.sqrt(inputs)).astype(np.float32),
             np.zeros(hidden, np.float32),
-            (dice.normal(0, 1, hidden) * 0.01).astype(np.float32),
+            np.zeros(hidden, np.float32),
             np.zeros(1, np.float32),
             np.zeros(inputs, np.float32),
         ]
         self.moments: list[Reals] = [np.zeros_like(one) for one in self.parameters]
         self.squares: list[Reals] = [np.zeros_like(one) for one in self.parameters]
+        self.means: list[Reals] = [one.copy() for one in self.parameters]
         self.taken = 0  # steps
 
     @staticmethod
@@ -53,6 +56,7 @@ class Learner:
         per_lead = 1.0 / (game.lead_unit * game.clear_lead)
         learner.parameters[SKIP][0] = width[0] * per_lead
         learner.parameters[OFFSET][0] = mean[0] * per_lead
+        learner.means = [one.copy() for one in learner.parameters]
         return learner
 
     # -- learning --------------------------------------------------------------------------------
@@ -89,6 +93,7 @@ class Learner:
             pace = rate / (1 - kept**self.taken)
             spread = np.sqrt(square / (1 - kept_squares**self.taken)) + TINY
             self.parameters[n] -= (pace * moment / spread).astype(np.float32)
+            self.means[n] += max(1 - STEADY, 1 / self.taken) * (self.parameters[n] - self.means[n])
 
     # -- in whole numbers ------------------------------------------------------------------------
 
@@ -96,7 +101,7 @@ class Learner:
         """The network as it plays, and how many bits its layers have below the point together.
         What features usually are is taken into the weights, and each layer has as many bits as its
         sums have room for, whatever the features are."""
-        first, bias, second, offset, skip = (one.astype(np.float64) for one in self.parameters)
+        first, bias, second, offset, skip = (one.astype(np.float64) for one in self.means)
         scaled = first / self.width[:, None]
         begin = bias - self.mean @ scaled
         largest = np.array(
@@ -136,6 +141,7 @@ class Learner:
             found[f"parameter_{n}"] = self.parameters[n]
             found[f"moment_{n}"] = self.moments[n]
             found[f"square_{n}"] = self.squares[n]
+            found[f"mean_{n}"] = self.means[n]
         return found
 
     @staticmethod
@@ -146,6 +152,7 @@ class Learner:
             learner.parameters[n] = found[f"parameter_{n}"]
             learner.moments[n] = found[f"moment_{n}"]
             learner.squares[n] = found[f"square_{n}"]
+            learner.means[n] = found[f"mean_{n}"]
         learner.taken = int(found["taken"])
         return learner
 
