@@ -1,7 +1,7 @@
 """Features, what everybody stands at, and what a network makes of it: the same in every build.
 
-The sums below were made by the interpreted engine; both builds are held to them.  They change when a
-game, its rules, its evaluation or its features do.
+The sums below were made by the interpreted engine; both builds are held to them.  They change when
+a game, its rules, its evaluation or its features do.
 """
 
 from __future__ import annotations
