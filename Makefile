@@ -158,7 +158,7 @@ retelling: $(VENV)/installed
 
 # Not part of `make test`: PyTorch is large, and this takes half an hour on two cores.
 SEEDS ?= 1 2 3
-learning: $(VENV)/installed $(VENV)/train
+learning: $(VENV)/installed $(VENV)/ppo
 	@$(BIN)/pytest tests/envs/test_train_ppo.py
 	@mkdir -p docs/learning
 	@for seed in $(SEEDS); do \
@@ -221,9 +221,9 @@ $(VENV)/bench: pyproject.toml scripts/requirements.py $(VENV)/tools
 	@$(PIP) install -r $@.txt
 	@touch $@
 
-$(VENV)/train: pyproject.toml scripts/requirements.py $(VENV)/tools
+$(VENV)/ppo: pyproject.toml scripts/requirements.py $(VENV)/tools
 	@echo "== Installing what the example learns with"
-	@$(BIN)/python scripts/requirements.py train > $@.txt
+	@$(BIN)/python scripts/requirements.py ppo > $@.txt
 	@$(PIP) install -r $@.txt
 	@touch $@
 

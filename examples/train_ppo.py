@@ -1,6 +1,6 @@
 """Learns a game by playing against itself: masked PPO, in one file.
 
-    pip install 'boulevard[train]'
+    pip install 'boulevard[ppo]'
     python examples/train_ppo.py --game welcome --players 2 --minutes 6 --seed 1 --out model.pt
     python examples/train_ppo.py --evaluate model.pt --games 1000 --against greedy
 
@@ -33,7 +33,7 @@ try:
     from boulevard.envs.gymnasium import SeatEnv
     from boulevard.envs.vector import MatchesEnv, make_vector
 except ImportError as fault:
-    sys.exit(f"{fault.name or fault} is not installed: pip install 'boulevard[train]'")
+    sys.exit(f"{fault.name or fault} is not installed: pip install 'boulevard[ppo]'")
 
 Array: TypeAlias = NDArray[Any]
 

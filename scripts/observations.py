@@ -15,11 +15,11 @@ from boulevard.core.spaces import Field
 
 WRITTEN = Path(__file__).resolve().parents[1] / "docs" / "observations.md"
 HEAD = """\
-# Observations and actions
+# Observations, actions and features
 
 What a position and the answers to it are as numbers, for programs that learn. `make observations`
 makes this page from the fields that the engine itself lays them out by, and `boulevard spaces GAME`
-prints them; `docs/protocol.md` says what every game owes here (P18, P19).
+prints them; `docs/protocol.md` says what every game owes here (P18 to P20).
 
 An **observation** is a row of 16-bit integers, the same for all options and numbers of players of a
 game; what does not exist at a table is 0. It tells what one pair of eyes sees and nothing else.
@@ -30,6 +30,10 @@ within a field.
 `game.observe(state, eye, into)` and `game.mask(state, seat, into)` write them; `game.index(state,
 seat, action)` and `game.action_at(state, seat, index)` lead from an answer in words to its index
 and back. When a number or an index changes its meaning, the game's `spaces_version` is raised.
+
+**Features** are what the networks of our own bots are told ([learning.md](learning.md)): fewer
+numbers that say more, worked out from what one seat sees, also one row for all tables of a game.
+`game.features(state, seat, into)` writes them, and `features_version` is raised when one changes.
 """
 
 
@@ -43,6 +47,9 @@ def _about(game: Game[Any]) -> Iterator[str]:
     yield f"## {game.title}\n\nSpaces version {game.spaces_version}.\n"
     yield from _table(f"An observation: {game.observation_size} numbers", game.observation_fields)
     yield from _table(f"The actions: {game.answer_size}", game.answer_fields)
+    if game.features_version:
+        title = f"Features, version {game.features_version}: {game.feature_size} numbers"
+        yield from _table(title, game.feature_fields)
 
 
 def _table(title: str, fields: tuple[Field, ...]) -> Iterator[str]:

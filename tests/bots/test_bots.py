@@ -7,6 +7,7 @@ import pytest
 
 from boulevard.bots.bot import Bot, InnerSight, Sight, find_bot
 from boulevard.bots.greedy import GreedyBot
+from boulevard.bots.level import Medium
 from boulevard.bots.random import RandomBot
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
@@ -33,7 +34,7 @@ def after(answers: int, *, players: int = 3, seed: int = 1) -> Any:
     return state
 
 
-@pytest.mark.parametrize("kind", [RandomBot, GreedyBot])
+@pytest.mark.parametrize("kind", [RandomBot, GreedyBot, Medium])
 def test_bots_answer_legally(kind: type[Bot]) -> None:
     """Whatever is asked, the answer is among the legal ones."""
     for answers in range(0, 60, 7):
@@ -43,7 +44,7 @@ def test_bots_answer_legally(kind: type[Bot]) -> None:
         assert action in GAME.actions(state, seat)
 
 
-@pytest.mark.parametrize("kind", [RandomBot, GreedyBot])
+@pytest.mark.parametrize("kind", [RandomBot, GreedyBot, Medium])
 def test_what_a_bot_cannot_see_does_not_change_its_choice(kind: type[Bot]) -> None:
     """Reshuffling every hidden tile leaves the answer as it was."""
     for answers in (0, 10, 25, 40):

@@ -27,6 +27,7 @@ from boulevard.sim.runner import SPARSE, Plan, run
 
 COMMANDS = [
     *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules", "spaces"),
+    *("train", "network"),
     *("bench", "backup", "restore", "tiles", "tiles check", "architect", "architect check"),
     *("consultants", "consultants check"),
 ]
@@ -463,7 +464,7 @@ def test_a_hint_says_what_to_do_and_why(boulevard: Runs, kept: Path) -> None:
 
     assert (said.status, said.err) == (0, "")
     assert said.out.startswith("After 3") and "answers, random" in said.out
-    assert "greedy reckons that it gains" in said.out and "answers compared" in said.out
+    assert "medium reckons that it gains" in said.out and "answers compared" in said.out
 
 
 def test_a_hint_is_for_the_seat_that_is_asked(boulevard: Runs, kept: Path) -> None:

@@ -83,6 +83,7 @@ def test_a_plain_install_plays_through_the_door(bare: Bare) -> None:
         ("site", ("backup", "sunday.backup")),
         ("site", ("restore", "sunday.backup")),
         ("terminal", ("play", "streets")),
+        ("train", ("train", "streets")),
     ],
 )
 def test_a_command_says_which_extra_it_lacks(

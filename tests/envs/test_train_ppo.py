@@ -20,7 +20,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "train_ppo.py"
 TINY = ("--matches", "4", "--hidden", "16", "--minibatch", "128", "--minutes", "0.01")
 
 pytestmark = pytest.mark.skipif(
-    find_spec("torch") is None, reason="PyTorch is not installed: pip install 'boulevard[train]'"
+    find_spec("torch") is None, reason="PyTorch is not installed: pip install 'boulevard[ppo]'"
 )
 
 

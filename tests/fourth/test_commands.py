@@ -75,7 +75,9 @@ def test_its_clauses_are_shown_by_positions_that_it_brings() -> None:
 def test_a_bot_for_one_game_plays_no_other() -> None:
     said = boulevard("simulate", "streets", "--bots", "docker,random")
 
-    assert said == ("boulevard: the bot docker does not play streets; there are: random, greedy\n")
+    assert said == (
+        "boulevard: the bot docker does not play streets; there are: random, greedy, medium\n"
+    )
 
 
 def test_its_records_are_verified_told_and_advised_on(record: str) -> None:

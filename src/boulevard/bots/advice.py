@@ -48,7 +48,7 @@ def advise(sight: Sight[S], kind: type[Bot], dice: Dice) -> Advice:
     for guess in range(guesses):
         if guess:
             state = sight.imagine(dice)
-        before += game.prospect(state, seat)
+        before += bot.outlook(game, state, seat)
         for n, worth in enumerate(bot.appraise(game, state, seat, codes)):
             after[n] += worth
     order = sorted(range(len(codes)), key=lambda n: -after[n])  # equal ones: the first listed

@@ -78,6 +78,10 @@ class Bot:
         """The code of a legal answer in an imagined state."""
         raise NotImplementedError
 
+    def outlook(self, game: Game[S], state: S, seat: int) -> int:
+        """How the seat stands before it answers, on the scale of `appraise`."""
+        return game.prospect(state, seat)
+
     def appraise(self, game: Game[S], state: S, seat: int, codes: list[int]) -> list[int]:
         """What each of these answers is worth to the seat, on the scale of the game's `prospect`:
         how it would stand right after it, unless a bot looks further."""

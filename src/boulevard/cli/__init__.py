@@ -23,6 +23,7 @@ from boulevard.cli.records import replay, verify
 from boulevard.cli.serve import backup, restore, serve
 from boulevard.cli.simulate import simulate
 from boulevard.cli.spaces import show_spaces
+from boulevard.cli.train import show_network, train
 from boulevard.cli.words import complain
 from boulevard.core.errors import Refused
 from boulevard.core.machine import is_compiled
@@ -71,6 +72,8 @@ app.command()(verify)
 app.command()(hint)
 app.command("rules")(show_rules)
 app.command("spaces")(show_spaces)
+app.command()(train)
+app.command("network")(show_network)
 app.command()(bench)
 app.command()(backup)
 app.command()(restore)

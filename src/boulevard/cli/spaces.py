@@ -12,7 +12,8 @@ from boulevard.core.spaces import Field
 
 
 def show_spaces(game: GameName, json: AsJson = False) -> None:
-    """Show what an observation of a game tells at which index, and what its actions are.
+    """Show what an observation of a game tells at which index, what its actions are, and what
+    features a network is told.
 
     \b
     Examples:
@@ -30,6 +31,9 @@ def show_spaces(game: GameName, json: AsJson = False) -> None:
     _print_fields(rules.observation_fields)
     print(f"\nThere are {rules.answer_size} actions:")
     _print_fields(rules.answer_fields)
+    if rules.features_version:
+        print(f"\nFeatures, version {rules.features_version}: {rules.feature_size} numbers:")
+        _print_fields(rules.feature_fields)
 
 
 def described(rules: Game[Any]) -> dict[str, Any]:
@@ -40,6 +44,9 @@ def described(rules: Game[Any]) -> dict[str, Any]:
         "observation": [field._asdict() for field in rules.observation_fields],
         "action_size": rules.answer_size,
         "actions": [field._asdict() for field in rules.answer_fields],
+        "features_version": rules.features_version,
+        "feature_size": rules.feature_size,
+        "features": [field._asdict() for field in rules.feature_fields],
     }
 
 

@@ -28,6 +28,7 @@ EXTRAS: Final = {
         *("aiosqlite", "alembic", "asyncpg", "litestar", "sqlalchemy", "uvicorn", "websockets"),
     ),
     "terminal": ("textual",),
+    "train": ("numpy",),
 }
 
 GameName = Annotated[

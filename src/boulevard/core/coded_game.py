@@ -11,7 +11,7 @@ from boulevard.core.arrays import ints
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal
 from boulevard.core.frames import DONE, NATURE, NOBODY, SEVERAL
-from boulevard.core.game import Game
+from boulevard.core.game import ENDLESS, Game
 from boulevard.core.machine import i16, i64, u8
 from boulevard.core.messages import Action, Decision, Log, Options, Outcome
 from boulevard.core.question import Chance, Kind, Question
@@ -21,6 +21,7 @@ from boulevard.core.state import State
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Bytes, Ints, Shorts
+    from boulevard.core.policy import Policy
 
 S = TypeVar("S", bound=State)
 OPENINGS: Final = 64  # kept at once; a server meets options of every kind
@@ -35,7 +36,12 @@ class CodedGame(Game[S]):
     whatever asks nobody, so that whenever a caller looks, somebody is asked or the game is over.
     """
 
-    def __init__(self, kinds: list[Kind[S]], observation: Layout | None = None) -> None:
+    def __init__(
+        self,
+        kinds: list[Kind[S]],
+        observation: Layout | None = None,
+        features: Layout | None = None,
+    ) -> None:
         # By the number of the kind.  Two arrays, so that each is found with its type; in the place
         # of the other sort stands one that nobody asks.  What a vec gives is not checked again, as
         # the items of a list are: 130 instructions for each decision of Streets.
@@ -58,6 +64,9 @@ class CodedGame(Game[S]):
         if observation is not None:
             self.observation_fields = tuple(observation.fields)
             self.observation_size = observation.size
+        if features is not None:
+            self.feature_fields = tuple(features.fields)
+            self.feature_size = features.size
 
     def start(self, options: Options) -> S:
         opening = self._openings.get(options)
@@ -119,9 +128,18 @@ class CodedGame(Game[S]):
             self.question(state, seat).take(state, seat, code, log)
         self.settle(state, log)
 
-    def play_out(self, state: S, dice: Dice, seats: list[Dice] | None = None) -> int:
+    def play_out(
+        self,
+        state: S,
+        dice: Dice,
+        seats: list[Dice] | None = None,
+        policy: Policy[S] | None = None,
+        depth: int = ENDLESS,
+    ) -> int:
         """Nature draws and the rules take it in one step, and so for a seat: a question is looked
         up once for both."""
+        if policy is not None or depth != ENDLESS:
+            return super().play_out(state, dice, seats, policy, depth)
         decisions = 0
         own = dice
         seat: i64 = 0
@@ -165,6 +183,16 @@ class CodedGame(Game[S]):
 
     def describe(self, state: S, eye: i64, into: Shorts, at: i64) -> None:
         """The same where all is 0 already."""
+        raise NotImplementedError
+
+    def features(self, state: S, seat: int, into: Shorts, at: int = 0) -> None:
+        begin: i64 = at
+        for index in range(begin, begin + i64(self.feature_size)):
+            into[index] = i16(0)
+        self.characterise(state, seat, into, begin)
+
+    def characterise(self, state: S, seat: i64, into: Shorts, at: i64) -> None:
+        """The features where all is 0 already."""
         raise NotImplementedError
 
     def mask(self, state: S, seat: int, into: Bytes, at: int = 0) -> None:

@@ -7,7 +7,7 @@ or nobody.  `docs/protocol.md` is the normative text; `core/testing.py` holds ev
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -36,8 +36,11 @@ from boulevard.core.state import State
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Bytes, Shorts
+    from boulevard.core.policy import Policy
 
 S = TypeVar("S", bound=State)
+TRIES: Final = 4  # answers that `quick` compares
+ENDLESS: Final = -1  # as a depth: to the end of the game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,6 +75,13 @@ class Game(Generic[S]):
     observation_size: int = 0
     answer_size: int = 0
 
+    # What a network is told of a position; a game that has no features says so by version 0.
+    features_version: int = 0  # raised when a feature changes its meaning
+    feature_fields: tuple[Field, ...] = ()  # the first is the lead
+    feature_size: int = 0
+    lead_unit: int = 1  # what the feature `lead` counts for one point, or one dollar, of a score
+    clear_lead: int = 25  # a lead, in points or dollars, with which a game is nearly won
+
     # -- asking ----------------------------------------------------------------------------------
 
     def start(self, options: Options) -> S:
@@ -87,6 +97,11 @@ class Game(Generic[S]):
         """What is printed on the parts that these options play with."""
         del options
         return Components()
+
+    def practice(self, players: int) -> list[Options]:
+        """Tables of so many that a network should know, the usual one first; one that is listed
+        more than once is practised more."""
+        return [self.options_type(players=players)]
 
     def deciding(self, state: S) -> list[int]:
         """P1  Who is waited for: `[]` when it is over, `[NATURE]`, or seats in ascending order."""
@@ -226,9 +241,36 @@ class Game(Generic[S]):
         else:
             self.perform(state, seat, self.decode(state, seat, code), log)
 
-    def play_out(self, state: S, dice: Dice, seats: list[Dice] | None = None) -> int:
-        """Answers every question with a random legal answer until nobody is asked; returns how many
-        decisions seats made.  Seats may have dice of their own, apart from nature's."""
+    def turns(self, state: S, seat: int) -> list[list[int]]:
+        """The ways for this seat to answer until somebody else has a say, each as the codes of its
+        answers: what a bot weighs against each other.  Usually one answer each."""
+        return [[code] for code in self.codes(state, seat)]
+
+    def quick(self, state: S, seat: int, dice: Dice) -> int:
+        """The code of a sensible answer that costs little: the best by `standing` of a few."""
+        count = self.count(state, seat)
+        best = self.nth(state, seat, dice.below(count))
+        most = 0
+        for n in range(TRIES if count > 1 else 0):
+            code = best if n == 0 else self.nth(state, seat, dice.below(count))
+            trial = self.copy(state)
+            self.play(trial, seat, code)
+            worth = lead_of(self.standing(trial, seat), seat)
+            if n == 0 or worth > most:
+                best, most = code, worth
+        return best
+
+    def play_out(
+        self,
+        state: S,
+        dice: Dice,
+        seats: list[Dice] | None = None,
+        policy: Policy[S] | None = None,
+        depth: int = ENDLESS,
+    ) -> int:
+        """Answers every question until nobody is asked, or seats have made `depth` decisions and
+        one more would follow; returns how many they made.  Seats answer by the policy, or else with
+        any legal answer, and may have dice of their own, apart from nature's."""
         decisions = 0
         while True:
             seat = self.floor(state)
@@ -236,10 +278,15 @@ class Game(Generic[S]):
                 return decisions
             if seat == NATURE:
                 self.play(state, NATURE, self.draw(state, dice))
-            else:
-                own = dice if seats is None else seats[seat]
+                continue
+            if decisions == depth:
+                return decisions
+            own = dice if seats is None else seats[seat]
+            if policy is None:
                 self.play(state, seat, self.pick(state, seat, own))
-                decisions += 1
+            else:
+                self.play(state, seat, policy.answer(self, state, seat, own))
+            decisions += 1
 
     def encode(self, state: S, seat: int, action: Action) -> int:
         return self.actions(state, seat).index(action)
@@ -264,13 +311,18 @@ class Game(Generic[S]):
         del state
         return []
 
+    def standing(self, state: S, seat: int) -> list[int]:
+        """P20  What everybody's position is worth as far as this seat can see, those at the table
+        first and then the rivals, `prospect_unit` for a point: a guess for bots, not a rule.  It is
+        static: nothing is tried out for it.  Unless a game knows better: the scores."""
+        del seat
+        unit = self.prospect_unit
+        return [score * unit for score in [*self.scores(state), *self.rival_scores(state)]]
+
     def prospect(self, state: S, seat: int) -> int:
-        """How well this seat seems to stand, on a scale of the game's own: a guess for bots, not a
-        rule.  Unless a game knows better: its lead if the game ended here."""
-        scores = self.scores(state)
-        others = [score for other, score in enumerate(scores) if other != seat]
-        others += self.rival_scores(state)
-        return scores[seat] - max(others, default=0)
+        """How well this seat seems to stand, on a scale of the game's own; it may look ahead.
+        Unless a game knows better: its lead by `standing`."""
+        return lead_of(self.standing(state, seat), seat)
 
     def suggest(self, state: S, seat: int, dice: Dice) -> Action | None:
         """An open answer that this seat may give now, asked or not, for bots, which cannot list
@@ -343,6 +395,11 @@ class Game(Generic[S]):
         """What no game with these options exceeds; for a game that has spaces."""
         raise NotImplementedError
 
+    def features(self, state: S, seat: int, into: Shorts, at: int = 0) -> None:
+        """P20  Writes what a network is told of a position to see how this seat stands, from index
+        `at` on: what the seat sees, and nothing else."""
+        raise NotImplementedError
+
     # -- text: the grammar is in docs/notation.md ------------------------------------------------
 
     def write_answer(self, view: View, answer: Answer) -> str:
@@ -372,3 +429,14 @@ class Game(Generic[S]):
         log: Log = []
         self.apply(trial, seat, action, log)
         return log
+
+
+def lead_of(worth: list[int], seat: int) -> int:
+    """How far one is ahead of the best of the others, or of nothing if there are none."""
+    best = 0
+    is_first = True
+    for other, value in enumerate(worth):
+        if other != seat and (is_first or value > best):
+            best = value
+            is_first = False
+    return worth[seat] - best

@@ -4,7 +4,7 @@
         game = Checkers()
         options = [CheckersOptions(players=2)]
 
-The clauses P1 to P19 are those of docs/protocol.md.
+The clauses P1 to P20 are those of docs/protocol.md.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The part of the contract about positions and answers as numbers: the clauses P18 and P19."""
+"""The part of the contract about positions and answers as numbers: the clauses P18 to P20."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 from boulevard.core.arrays import octets, shorts
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
-from boulevard.core.game import Game
-from boulevard.core.spaces import MOST_ANSWERS, field_at, size_of
+from boulevard.core.game import Game, lead_of
+from boulevard.core.spaces import MOST_ANSWERS, Field, field_at, size_of
 from boulevard.core.walk import Walk, Walks, snapshot
 
 STALE = 7  # what lies in a buffer before anything is written into it
@@ -20,6 +20,17 @@ def observation(game: Game[Any], state: Any, eye: int) -> list[int]:
     for index in range(len(into)):
         into[index] = STALE
     game.observe(state, eye, into, 1)
+    row = list(into)
+    assert row[0] == row[-1] == STALE
+    return row[1:-1]
+
+
+def features(game: Game[Any], state: Any, seat: int) -> list[int]:
+    """What a network is told, written over something else, and nothing beside it."""
+    into = shorts(game.feature_size + 2)
+    for index in range(len(into)):
+        into[index] = STALE
+    game.features(state, seat, into, 1)
     row = list(into)
     assert row[0] == row[-1] == STALE
     return row[1:-1]
@@ -37,10 +48,10 @@ def legal_indexes(game: Game[Any], state: Any, seat: int) -> list[int]:
     return [index for index, allowed in enumerate(row[1:-1]) if allowed]
 
 
-def differing(game: Game[Any], row: list[int], other: list[int]) -> set[str]:
-    """The fields in which two observations are not the same."""
+def differing(fields: tuple[Field, ...], row: list[int], other: list[int]) -> set[str]:
+    """The fields in which two rows are not the same."""
     found = [index for index in range(len(row)) if row[index] != other[index]]
-    return {field_at(game.observation_fields, index).name for index in found}
+    return {field_at(fields, index).name for index in found}
 
 
 class SpacesContract(Walks):
@@ -77,6 +88,7 @@ class SpacesContract(Walks):
         if not self._has_spaces():
             return
         dice = Dice.seeded("alike")
+        fields = self.game.observation_fields
 
         def look(walk: Walk, state: Any) -> None:
             game = self.game
@@ -87,10 +99,10 @@ class SpacesContract(Walks):
                 if eye >= 0:
                     alike.append(game.resample(state, eye, dice))
                 for other in alike:
-                    told = differing(game, observation(game, other, eye), row)
+                    told = differing(fields, observation(game, other, eye), row)
                     assert not told, told
             full = observation(game, game.load(game.view(state, EVERYONE)), EVERYONE)
-            lost = differing(game, full, observation(game, state, EVERYONE))
+            lost = differing(fields, full, observation(game, state, EVERYONE))
             assert not lost, lost
 
         self.look_at(look, stride=self.stride)
@@ -142,3 +154,80 @@ class SpacesContract(Walks):
                     assert snapshot(game, by_index) == snapshot(game, by_words)
 
         self.look_at(look, stride=4 * self.stride)
+
+    def test_p20_the_standing_is_of_everybody_and_tells_no_secrets(self) -> None:
+        """P20  A worth for every seat and every rival, the same in states that look alike."""
+        dice = Dice.seeded("standing")
+
+        def look(walk: Walk, state: Any) -> None:
+            game = self.game
+            before = snapshot(game, state)
+            size = walk.options.players + len(game.rival_scores(state))
+            for seat in range(walk.options.players):
+                worth = game.standing(state, seat)
+                assert len(worth) == size
+                for other in (
+                    game.imagine(game.view(state, seat), dice),
+                    game.resample(state, seat, dice),
+                ):
+                    assert game.standing(other, seat) == worth
+            assert snapshot(game, state) == before
+
+        self.look_at(look, stride=self.stride)
+
+    def test_p20_features_are_what_a_seat_sees_and_nothing_else(self) -> None:
+        """P20  Every number is in the range of its field, the first is the lead, and states that
+        look alike to a seat have the same features."""
+        game = self.game
+        fields = game.feature_fields
+        assert (game.features_version > 0) == (game.feature_size > 0) == bool(fields)
+        if not fields:
+            return
+        assert size_of(fields) == game.feature_size
+        assert len({field.name for field in fields}) == len(fields)
+        assert fields[0].name == "lead" and fields[0].length == 1
+        dice = Dice.seeded("features")
+
+        def look(walk: Walk, state: Any) -> None:
+            before = snapshot(game, state)
+            for seat in range(walk.options.players):
+                row = features(game, state, seat)
+                for field in fields:
+                    numbers = row[field.offset : field.offset + field.length]
+                    assert field.low <= min(numbers), field.name
+                    assert max(numbers) <= field.high, field.name
+                lead = lead_of(game.standing(state, seat), seat) * game.lead_unit
+                assert abs(row[0] * game.prospect_unit - lead) <= game.prospect_unit
+                for other in (
+                    game.imagine(game.view(state, seat), dice),
+                    game.resample(state, seat, dice),
+                ):
+                    told = differing(fields, features(game, other, seat), row)
+                    assert not told, told
+            assert snapshot(game, state) == before
+
+        self.look_at(look, stride=self.stride)
+
+    def test_p20_turns_and_quick_answers_are_legal(self) -> None:
+        """P20  Every way through a turn can be played, no two end alike by the same codes, and a
+        quick answer is one of the legal ones and repeats itself."""
+        game = self.game
+
+        def look(walk: Walk, state: Any) -> None:
+            before = snapshot(game, state)
+            for seat in game.deciding(state):
+                if seat == NATURE:
+                    continue
+                turns = game.turns(state, seat)
+                assert turns and len({tuple(turn) for turn in turns}) == len(turns)
+                for turn in turns[:40]:
+                    trial = game.copy(state)
+                    for code in turn:
+                        assert code in game.codes(trial, seat)
+                        game.play(trial, seat, code)
+                quick = game.quick(state, seat, Dice.seeded("quick", walk.seed))
+                assert quick in game.codes(state, seat)
+                assert quick == game.quick(state, seat, Dice.seeded("quick", walk.seed))
+            assert snapshot(game, state) == before
+
+        self.look_at(look, stride=2 * self.stride)

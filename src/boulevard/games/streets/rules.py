@@ -34,6 +34,7 @@ from boulevard.games.streets import (
     consultant_file,
     data,
     expansions,
+    features,
     notation,
     observation,
     position,
@@ -80,7 +81,7 @@ class Streets(CodedGame[StreetsState]):
     sentences: ClassVar = words.SENTENCES
 
     def __init__(self) -> None:
-        super().__init__(KINDS, observation.LAYOUT)
+        super().__init__(KINDS, observation.LAYOUT, features.LAYOUT)
         self.name = "streets"
         self.title = "Streets"
         self.rules_version = 2
@@ -94,6 +95,7 @@ class Streets(CodedGame[StreetsState]):
         self.view_type: Any = StreetsView
         self.components_type = StreetsComponents
         self.spaces_version = 1
+        self.features_version = features.VERSION
 
     # -- setup -----------------------------------------------------------------------------------
 
@@ -135,6 +137,17 @@ class Streets(CodedGame[StreetsState]):
         assert isinstance(options, StreetsOptions)
         return components(options)
 
+    def practice(self, players: int) -> list[Options]:
+        """The base game as often as all others together."""
+        usual: Options = StreetsOptions(players=players)
+        found = [usual, StreetsOptions(players=players, business=True)]
+        if players == 1:
+            found += [usual, StreetsOptions(players=1, difficulty="hard")]
+        else:
+            both = StreetsOptions(players=players, business=True, consultants="random")
+            found += [usual, StreetsOptions(players=players, consultants="random"), usual, both]
+        return found
+
     def in_words(self, name: str, value: Argument) -> str:
         return words.in_words(name, value)
 
@@ -147,6 +160,10 @@ class Streets(CodedGame[StreetsState]):
     def rival_scores(self, state: StreetsState) -> list[int]:
         """The Grifter's, counted in the same way."""
         return totals(state)[state.players :]
+
+    def standing(self, state: StreetsState, seat: int) -> list[int]:
+        """The same for all owners at once."""
+        return totals(state)
 
     def result(self, state: StreetsState) -> Result:
         """S9.5, S12.5, SE14  Most money wins; what a tie means depends on the edition."""
@@ -200,6 +217,9 @@ class Streets(CodedGame[StreetsState]):
 
     def describe(self, state: StreetsState, eye: i64, into: Shorts, at: i64) -> None:
         observation.describe(state, eye, into, at)
+
+    def characterise(self, state: StreetsState, seat: i64, into: Shorts, at: i64) -> None:
+        features.characterise(state, seat, into, at)
 
     def bounds(self, options: Options) -> Bounds:
         assert isinstance(options, StreetsOptions)

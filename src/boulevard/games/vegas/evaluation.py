@@ -38,7 +38,7 @@ def evaluate(state: VegasState) -> list[int]:
         values[state.house] += money * state.stake // 18
     if state.ended == 0:
         _add_lots(state, values, money)
-        times = _expected_cards(state)
+        times = expected_cards(state)
         bits: i64 = state.casinos
         while bits:
             _add_casino(state, lowest(bits), times, values, money)
@@ -64,7 +64,7 @@ def _cards_left(state: VegasState) -> i64:
     return FULL_GAME
 
 
-def _expected_cards(state: VegasState) -> Ints:
+def expected_cards(state: VegasState) -> Ints:
     """Payer -> thousandths of a card that are to be expected before Game Over."""
     times = _PER_PAYER[:]
     undrawn = state.undrawn

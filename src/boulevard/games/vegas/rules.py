@@ -32,6 +32,7 @@ from boulevard.core.spaces import Field
 from boulevard.games.vegas import (
     bounds,
     evaluation,
+    features,
     messages,
     notation,
     observation,
@@ -47,6 +48,7 @@ from boulevard.games.vegas.components import VegasComponents, components
 from boulevard.games.vegas.events import BossTied, VegasEvent
 from boulevard.games.vegas.messages import Counter, Propose, VegasOptions, VegasView, Withdraw
 from boulevard.games.vegas.questions import KINDS
+from boulevard.games.vegas.questions.acting import Acting
 from boulevard.games.vegas.questions.offer import decline, propose, withdraw
 from boulevard.games.vegas.state import DEAL, OFF, OFFER, TIE, VegasState
 from boulevard.games.vegas.words import SENTENCES
@@ -62,7 +64,7 @@ class Vegas(CodedGame[VegasState]):
     sentences: ClassVar = SENTENCES
 
     def __init__(self) -> None:
-        super().__init__(KINDS, observation.LAYOUT)
+        super().__init__(KINDS, observation.LAYOUT, features.LAYOUT)
         self.name = "vegas"
         self.title = "Lords of Vegas"
         self.rules_version = 2
@@ -77,6 +79,9 @@ class Vegas(CodedGame[VegasState]):
         self.view_type: Any = VegasView
         self.components_type = VegasComponents
         self.spaces_version = 1
+        self.features_version = features.VERSION
+        self.lead_unit = 10
+        self.clear_lead = 15
         self._offers: i64 = self.answer_size  # where the indexes of offers begin
         family = Field("Propose", self.answer_size, offers.SPAN, 0, 1, offers.MEANING)
         self.answer_fields = (*self.answer_fields, family)
@@ -93,6 +98,20 @@ class Vegas(CodedGame[VegasState]):
     def bounds(self, options: Options) -> Bounds:
         assert isinstance(options, VegasOptions)
         return bounds.bounds(options)
+
+    def practice(self, players: int) -> list[Options]:
+        """Without trades, and with the stops that are made for them."""
+        return [
+            VegasOptions(players=players, trading="off"),
+            VegasOptions(players=players, trading="calm"),
+        ]
+
+    def turns(self, state: VegasState, seat: int) -> list[list[int]]:
+        """V42  Of the bets only a few: there is one for every million."""
+        question = self.question(state, seat)
+        if isinstance(question, Acting):
+            return [[code] for code in question.weighed(state, seat)]
+        return super().turns(state, seat)
 
     def components(self, options: Options) -> Components:
         assert isinstance(options, VegasOptions)
@@ -152,9 +171,8 @@ class Vegas(CodedGame[VegasState]):
 
     # -- looking -----------------------------------------------------------------------------------
 
-    def prospect(self, state: VegasState, seat: int) -> int:
-        worth = evaluation.evaluate(state)
-        return worth[seat] - max([other for who, other in enumerate(worth) if who != seat])
+    def standing(self, state: VegasState, seat: int) -> list[int]:
+        return evaluation.evaluate(state)
 
     def scores(self, state: VegasState) -> list[int]:
         return [state.points[seat] for seat in range(state.players)]
@@ -195,6 +213,9 @@ class Vegas(CodedGame[VegasState]):
 
     def describe(self, state: VegasState, eye: i64, into: Shorts, at: i64) -> None:
         observation.describe(state, eye, into, at)
+
+    def characterise(self, state: VegasState, seat: i64, into: Shorts, at: i64) -> None:
+        features.characterise(state, seat, into, at)
 
     def mark(self, state: VegasState, seat: i64, into: Bytes, at: i64) -> None:
         super().mark(state, seat, into, at)

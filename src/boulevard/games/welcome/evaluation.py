@@ -65,27 +65,45 @@ def _boxes(state: WelcomeState, sheet: Sheet) -> i64:
     return value
 
 
+def promised(state: WelcomeState, sheet: Sheet) -> i64:
+    """The same for a sheet that was revealed, which keeps it as long as plans give the same."""
+    key = state.turn
+    for k in range(PLANS):
+        key += key
+        if state.first_turn[k] != NEVER:
+            key += 1
+    if sheet.promised_with != key:
+        sheet.promised = promise(state, sheet)
+        sheet.promised_with = key
+    return sheet.promised
+
+
 def _room(sheet: Sheet) -> i64:
     """Filled houses count; runs of empty ones cost by how few numbers are left for how many."""
-    value: i64 = 0
+    value: i64 = PER_FILLED * (figures.HOUSES - size(sheet.empty))
     for street in range(STREETS):
-        low: i64 = 0
-        next_house: i64 = figures.FIRST[street]
-        filled: i64 = figures.STREET[street] & ~sheet.empty
-        while filled:
-            house = lowest(filled)
-            filled &= filled - 1
-            number: i64 = sheet.numbers[house]
-            value += PER_FILLED
-            if number == figures.ROUNDABOUT:
-                value -= _crowding(low, HIGHEST, house - next_house)
-                low = 0
-            else:
-                value -= _crowding(low, number, house - next_house)
-                low = number
-            next_house = house + 1
-        value -= _crowding(low, HIGHEST, figures.LAST[street] + 1 - next_house)
+        value -= crowding_in(sheet, street)
     return value
+
+
+def crowding_in(sheet: Sheet, street: i64) -> i64:
+    """What the runs of empty houses in one street cost."""
+    cost: i64 = 0
+    low: i64 = 0
+    next_house: i64 = figures.FIRST[street]
+    filled: i64 = figures.STREET[street] & ~sheet.empty
+    while filled:
+        house = lowest(filled)
+        filled &= filled - 1
+        number: i64 = sheet.numbers[house]
+        if number == figures.ROUNDABOUT:
+            cost += _crowding(low, HIGHEST, house - next_house)
+            low = 0
+        else:
+            cost += _crowding(low, number, house - next_house)
+            low = number
+        next_house = house + 1
+    return cost + _crowding(low, HIGHEST, figures.LAST[street] + 1 - next_house)
 
 
 def _crowding(low: i64, high: i64, length: i64) -> i64:
@@ -126,7 +144,7 @@ def _estates_and_plans(state: WelcomeState, sheet: Sheet) -> i64:
         if not houses & spent:
             begun[length - 1] += share
     for k in range(PLANS):
-        if sheet.boxes[figures.PLANNED + k] == NEVER:
+        if sheet.boxes[figures.PLANNED + k] == NEVER and state.plans[k] != figures.NO_PLAN:
             value += _plan(state, sheet, k, begun)
     return value
 
@@ -175,7 +193,7 @@ def outlook(state: WelcomeState, seat: i64) -> i64:
     draft = state.drafts[seat]
     stage: i64 = state.stages[seat]
     if stage in (DONE, FINISHING):
-        return promise(state, state.sheet_of(seat)) + _validations(state, draft)
+        return promise(state, state.sheet_of(seat)) + validations(state, draft)
     if stage == USING and draft is not None and draft.effect != figures.BIS:
         return _best_use(state, draft)
     step = THE_TURN.step(state, seat)
@@ -185,7 +203,7 @@ def outlook(state: WelcomeState, seat: i64) -> i64:
         draft.is_shared = True
     best: i64 = NOTHING
     for code in step.codes(state, seat):
-        if _is_worth_a_look(stage, code):
+        if is_worth_a_look(stage, code):
             step.take(state, seat, code, None)
             value = outlook(state, seat)
             state.set_stage(seat, stage)
@@ -197,7 +215,7 @@ def outlook(state: WelcomeState, seat: i64) -> i64:
     return best
 
 
-def _is_worth_a_look(stage: i64, code: i64) -> bool:
+def is_worth_a_look(stage: i64, code: i64) -> bool:
     """Leaves out what would only widen the search: roundabouts, and all but one of equal ways."""
     if stage == CHOOSING:
         return code < BUILD
@@ -217,7 +235,7 @@ def _best_use(state: WelcomeState, draft: Draft) -> i64:
         sheet = trial.sheet
         trial.met = plans.open_plans(sheet, state.plans)
         value: i64 = _boxes(state, sheet) + room + _estates_and_plans(state, sheet)
-        value += _validations(state, trial)
+        value += validations(state, trial)
         if value > best:
             best = value
         if not ways:
@@ -230,7 +248,7 @@ def _best_use(state: WelcomeState, draft: Draft) -> i64:
         ways &= ways - 1
 
 
-def _validations(state: WelcomeState, draft: Draft | None) -> i64:
+def validations(state: WelcomeState, draft: Draft | None) -> i64:
     """A plan that can be validated is as good as validated, if it is worth anything at all."""
     value: i64 = 0
     if draft is not None and draft.met:

@@ -33,6 +33,7 @@ from boulevard.games.welcome import (
     architect_file,
     bounds,
     data,
+    features,
     messages,
     notation,
     observation,
@@ -43,13 +44,14 @@ from boulevard.games.welcome import (
     words,
 )
 from boulevard.games.welcome.components import WelcomeComponents, components
-from boulevard.games.welcome.evaluation import POINT, outlook
+from boulevard.games.welcome.evaluation import POINT, outlook, promise, promised
 from boulevard.games.welcome.events import ArchitectWouldScore, WelcomeEvent, WouldScore
 from boulevard.games.welcome.messages import WelcomeOptions, WelcomeView
 from boulevard.games.welcome.questions import KINDS
 from boulevard.games.welcome.questions.step import NO_CODE
 from boulevard.games.welcome.setup import opening
 from boulevard.games.welcome.state import ALEXIS, CLASSIC, WelcomeState
+from boulevard.games.welcome.turns import turns
 
 if TYPE_CHECKING:
     from boulevard.core.arrays import Shorts
@@ -64,7 +66,7 @@ class Welcome(CodedGame[WelcomeState]):
     sentences: ClassVar = words.SENTENCES
 
     def __init__(self) -> None:
-        super().__init__(KINDS, observation.LAYOUT)
+        super().__init__(KINDS, observation.LAYOUT, features.LAYOUT)
         self.name = "welcome"
         self.title = "Welcome To..."
         self.rules_version = 1
@@ -81,6 +83,9 @@ class Welcome(CodedGame[WelcomeState]):
         self.components_type = WelcomeComponents
         self.view_type: Any = WelcomeView
         self.spaces_version = 1
+        self.features_version = features.VERSION
+        self.lead_unit = 10
+        self.clear_lead = 20
 
     # -- setup -----------------------------------------------------------------------------------
 
@@ -99,6 +104,15 @@ class Welcome(CodedGame[WelcomeState]):
     def bounds(self, options: Options) -> Bounds:
         assert isinstance(options, WelcomeOptions)
         return bounds.bounds(options)
+
+    def practice(self, players: int) -> list[Options]:
+        """The usual game most of all; alone, against each architect."""
+        if players == 1:
+            architects = [WelcomeOptions(players=1, architect=number) for number in (1, 2, 3, 4, 5)]
+            return [*architects, WelcomeOptions(players=1, solo="classic")]
+        usual: Options = WelcomeOptions(players=players)
+        advanced = WelcomeOptions(players=players, variant="advanced")
+        return [usual, advanced, usual, WelcomeOptions(players=players, expert=True)]
 
     def components(self, options: Options) -> Components:
         assert isinstance(options, WelcomeOptions)
@@ -150,6 +164,22 @@ class Welcome(CodedGame[WelcomeState]):
         """W75-W78  The AAA, by its stack as it lies."""
         return [aaa.total(state)] if state.mode == ALEXIS else []
 
+    def standing(self, state: WelcomeState, seat: int) -> list[int]:
+        """What the sheets promise as they lie, the seat's own as its draft would leave it."""
+        found: list[int] = []
+        for other in range(state.players):
+            if other == seat:
+                found.append(promise(state, state.sheet_of(seat)))
+            else:
+                found.append(promised(state, state.sheets[other]))
+        if state.mode == ALEXIS:
+            found.append(aaa.total(state) * POINT)
+        return found
+
+    def turns(self, state: WelcomeState, seat: int) -> list[list[int]]:
+        """W12  Whole turns, but for the word that one has finished."""
+        return turns(state, seat)
+
     def prospect(self, state: WelcomeState, seat: int) -> int:
         """What the seat's sheet promises, in hundredths of a point, its own turn looked through."""
         return outlook(state, seat)
@@ -190,6 +220,9 @@ class Welcome(CodedGame[WelcomeState]):
 
     def describe(self, state: WelcomeState, eye: i64, into: Shorts, at: i64) -> None:
         observation.describe(state, eye, into, at)
+
+    def characterise(self, state: WelcomeState, seat: i64, into: Shorts, at: i64) -> None:
+        features.characterise(state, seat, into, at)
 
     def load(self, view: View) -> WelcomeState:
         assert isinstance(view, WelcomeView)

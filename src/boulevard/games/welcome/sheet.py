@@ -37,6 +37,8 @@ class Sheet:
         self.seen: SheetView | None = None  # how it looks
         self.items: tuple[Item, ...] = ()  # its score by category,
         self.items_with: i64 = -1  # given this much for plans and temps
+        self.promised: i64 = 0  # what it promises (see `evaluation`),
+        self.promised_with: i64 = -1  # given the turn and the plans that were validated
 
     def copy(self) -> Sheet:
         new = Sheet(self.numbers[:], self.fits[:], self.boxes[:])

@@ -74,6 +74,27 @@ class Gambling(CasinoRule):
             points += 1
         return ways + cash * size(left)
 
+    def weighed(self, state: VegasState, seat: i64, boss: i64) -> list[int]:
+        """A few bets against this boss that are worth a thought, if there are any at all."""
+        best: i64 = 0
+        most: i64 = 0
+        casinos: i64 = state.bossed[boss]
+        while casinos:
+            casino = lowest(casinos)
+            casinos &= casinos - 1
+            ways = self.ways(state, seat, casino)
+            if ways > most:
+                most = ways
+                best = casino
+        found: list[int] = []
+        before: i64 = 0
+        for quarter in range(1, 5):
+            stake = most * quarter // 4
+            if stake > before:
+                found.append(code_of(GAMBLE, best, stake, NOTHING))
+                before = stake
+        return found
+
     def against(self, state: VegasState, seat: i64, casino: i64, action: Action) -> Reason | None:
         assert isinstance(action, Gamble)
         name = data.IDS[casino]

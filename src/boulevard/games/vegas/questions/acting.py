@@ -95,6 +95,21 @@ class Acting(Question[VegasState]):
             return RAISING.nth(state, seat, k)
         return GAMBLING.nth(state, seat, k - state.raises)
 
+    def weighed(self, state: VegasState, seat: i64) -> list[int]:
+        """What is worth a thought: the turn may end, and of the bets there are only a few."""
+        answers = self.count(state, seat)
+        found: list[int] = [END_TURN]
+        if answers == 1:
+            return found
+        others = state.builds + state.sprawls + state.remodels + state.reorganizes + state.raises
+        for k in range(others):
+            found.append(self.nth(state, seat, k))
+        if others < answers - 1:
+            for boss in range(state.players):
+                if boss != seat and state.bossed[boss]:
+                    found += GAMBLING.weighed(state, seat, boss)
+        return found
+
     def words(self, state: VegasState, seat: i64, code: i64) -> Action:
         kind = code & KIND_MASK
         return EndTurn() if kind == END_TURN else RULES[kind - BUILD].words(code)
