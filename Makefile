@@ -4,7 +4,7 @@
 PYTHON ?= python3
 RUN ?= serve
 PYTEST ?= -n 2
-CLIENT_PYTEST ?= -n 6 --dist worksteal  # clients wait for each other more than they compute
+CLIENT_PYTEST ?= -n 6  # clients wait for each other more than they compute
 
 VENV := .venv
 BIN := $(VENV)/bin
