@@ -32,7 +32,7 @@ run: $(VENV)/installed
 	@echo "== boulevard $(RUN)"
 	@$(BIN)/boulevard $(RUN)
 
-# Compiling occupies one core for minutes, and only the later tests need what it makes.
+# Only the later tests need what is compiled meanwhile.
 test: $(VENV)/tools $(VENV)/node build/page.txt
 	@$(MAKE) $(VENV)/installed > build/installing.txt 2>&1 & installing=$$!; \
 	$(MAKE) check test-interpreted; passed=$$?; \
