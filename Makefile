@@ -4,7 +4,7 @@
 PYTHON ?= python3
 RUN ?= serve
 PYTEST ?= -n 2
-CLIENT_PYTEST ?= -n 6 --dist worksteal  # clients wait for each other more than they compute
+CLIENT_PYTEST ?= -n 6  # clients wait for each other more than they compute
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -32,7 +32,7 @@ run: $(VENV)/installed
 	@echo "== boulevard $(RUN)"
 	@$(BIN)/boulevard $(RUN)
 
-# Compiling occupies one core for minutes, and only the later tests need what it makes.
+# Only the later tests need what is compiled meanwhile.
 test: $(VENV)/tools $(VENV)/node build/page.txt
 	@$(MAKE) $(VENV)/installed > build/installing.txt 2>&1 & installing=$$!; \
 	$(MAKE) check test-interpreted; passed=$$?; \

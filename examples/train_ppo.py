@@ -47,7 +47,7 @@ LAMBDA = 0.9  # how far an advantage looks ahead before it trusts the value that
 CLIP = 0.2  # how far one iteration may change the odds of an action
 VALUE_WEIGHT = 0.5  # of the loss
 STEEPEST = 0.5  # norm of a gradient
-MAY_BE_NOTHING = ("seed", "entropy", "sparring", "rivalry")
+MAY_BE_NOTHING = ("seed", "entropy", "rivalry")
 CHECKS = 12  # points of a learning curve
 SEEDS = 1_000  # for trainings; each has as many seeds of games
 FRESH = SEEDS * SEEDS  # seeds from here on are for evaluation; training stays below them
@@ -68,9 +68,8 @@ class Settings:
     epochs: int = 2  # times that an iteration goes through its decisions
     minibatch: int = 512  # decisions in one step of the optimiser
     rate: float = 1e-3  # of learning, at the beginning; it falls to nothing
-    teacher: str = "greedy"  # a bot that is imitated at first and played against; "": none
+    teacher: str = "greedy"  # a bot that is imitated at first; "": none
     lessons: float = 0.15  # the part of the time for which it is
-    sparring: float = 0.0  # the part of the matches in which it plays all seats but one
     entropy: float = 0.01  # what undecided choices are worth at the beginning; it falls likewise
     rivalry: float = 0.0  # how much the best of the others takes off a seat's own score
 
@@ -229,7 +228,6 @@ class Player:
     def __init__(self, settings: Settings) -> None:
         self.rivalry = settings.rivalry
         self.teacher = settings.teacher
-        self.sparring = settings.sparring if settings.teacher else 0.0
         self.env = make_vector(
             settings.game,
             settings.matches,
@@ -245,20 +243,14 @@ class Player:
         there is nothing to learn, and nobody is asked."""
         env = self.env
         env.reset()
-        numbers = np.arange(env.num_envs)
         scores = np.zeros(env.rewards.shape)
-        learns = np.ones(scores.shape, np.bool_)
-        learns[numbers < self.sparring * env.num_envs] = False
-        learns[numbers, numbers % scores.shape[1]] = True
         going = np.ones(env.num_envs, np.bool_)
         story: list[Asked] = []
         while going.any():
             actions = env.sample()
-            has_choice = going & (env.masks.sum(1, dtype=np.int16) > 1)
-            is_own = learns[numbers, env.seats.clip(0)]  # nobody is asked where it is over
-            if self.teacher:
-                env.ask(self.teacher, np.flatnonzero(has_choice & (is_taught | ~is_own)))
-            matches = np.flatnonzero(has_choice & is_own)
+            matches = np.flatnonzero(going & (env.masks.sum(1, dtype=np.int16) > 1))
+            if is_taught:
+                env.ask(self.teacher, matches)
             if len(matches):
                 asked = self._ask(agent, matches, actions[matches])
                 actions[matches] = asked.legal[np.arange(len(matches)), asked.choices]
@@ -268,7 +260,7 @@ class Player:
             scores[over] = env.rewards[over]
             going &= ~ended  # what a match does after that is played at random, for nobody
         ends = scores - self.rivalry * best_others(scores)
-        return told(story, ends.reshape(-1) / POINTS, float(scores[learns].mean()))
+        return told(story, ends.reshape(-1) / POINTS, float(scores.mean()))
 
     def _ask(self, agent: Agent, matches: Array, taught: Array) -> Asked:
         env = self.env

@@ -84,6 +84,7 @@ class Tree:
     def run(self, code: str) -> str:
         """Says what this code prints, with what was built."""
         (folder,) = (self.root / "build").glob("lib*")
+        (folder / "boulevard" / "__init__.py").touch()  # or an installed package goes before it
         return subprocess.check_output(
             [sys.executable, "-c", code], env=os.environ | {"PYTHONPATH": str(folder)}, text=True
         )
@@ -95,7 +96,8 @@ def test_it_compiles_once_through_the_cache_and_tells_what_takes_long(tmp_path: 
 
     said = tree.build()
 
-    told = [line for line in said.stderr.splitlines() if line.startswith("boulevard: ")]
+    lines = [line for line in said.stderr.splitlines() if line.startswith("boulevard: ")]
+    told = [line for line in lines if not line.endswith(" s so far")]  # which slow machines say
     assert told[0] == "boulevard: translating 2 modules to C"
     assert told[1].startswith("boulevard: translating 2 modules to C: done in ")
     assert told[2].startswith("boulevard: compiling 0 MB of C on ")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from time import process_time
 from typing import Any
@@ -74,15 +75,7 @@ def _step(seconds: float, game: Any, players: int, options: dict[str, str]) -> f
     """By somebody who does not look in between."""
     env = _seats(game, players, options)
     games = [[action for action in actions if action is not None] for actions in _recorded(env)]
-
-    def play(seed: int, actions: list[Any]) -> int:
-        env.reset(seed=seed)
-        step = env.step
-        for action in actions:
-            step(action)
-        return len(actions)
-
-    return again(seconds, games, play)
+    return again(seconds, games, partial(blindly, env))
 
 
 def _seats(game: Any, players: int, options: dict[str, str]) -> Any:
@@ -103,15 +96,16 @@ def _gymnasium(seconds: float, game: Any, players: int, options: dict[str, str])
             _, _, is_over, is_cut, info = env.step(actions[-1])
             is_over = is_over or is_cut
         games.append(actions)
+    return again(seconds, games, partial(blindly, env))
 
-    def play(seed: int, actions: list[Any]) -> int:
-        env.reset(seed=seed)
-        step = env.step
-        for action in actions:
-            step(action)
-        return len(actions)
 
-    return again(seconds, games, play)
+def blindly(env: Any, seed: int, actions: list[Any]) -> int:
+    """Steps through a game by actions that are known."""
+    env.reset(seed=seed)
+    step = env.step
+    for action in actions:
+        step(action)
+    return len(actions)
 
 
 def _vector(seconds: float, game: Any, players: int, options: dict[str, str]) -> float:
