@@ -15,6 +15,7 @@ from typing import Annotated, Any
 import typer
 
 from boulevard import __version__
+from boulevard.cli.arena import arena
 from boulevard.cli.bench import bench
 from boulevard.cli.hint import hint
 from boulevard.cli.library import list_games, show_rules
@@ -66,6 +67,7 @@ app.command()(serve)
 app.command("games")(list_games)
 app.command()(play)
 app.command()(simulate)
+app.command()(arena)
 app.command()(replay)
 app.command()(verify)
 app.command()(hint)

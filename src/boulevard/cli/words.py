@@ -28,6 +28,8 @@ EXTRAS: Final = {
         *("aiosqlite", "alembic", "asyncpg", "litestar", "sqlalchemy", "uvicorn", "websockets"),
     ),
     "terminal": ("textual",),
+    "arena": ("openskill",),
+    "ray": ("ray",),
 }
 
 GameName = Annotated[
