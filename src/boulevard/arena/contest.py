@@ -1,8 +1,7 @@
 """Contest: who meets whom under which chance.  Game i of it is decided by the contest and i alone.
 
-Games come in *heats*.  In one heat chance is the same throughout, and every seating is played once
-(with each of the options, where there are several).  So luck that favours a seat or a tile favours
-everybody once, and bots are compared on the same cards.
+Games come in *heats*.  In one heat chance is the same throughout, and every seating is played once.
+So luck that favours a seat favours everybody once, and bots are compared on the same cards.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ class Contest(msgspec.Struct, frozen=True):
     """What is to be played; how much of it is for whoever has it played."""
 
     game: str  # name in the registry
-    options: tuple[Options, ...]  # each seating is played with all of them; players are the same
+    options: tuple[Options, ...]  # taken in turn from heat to heat; players are as many in all
     bots: tuple[str, ...]  # names; one that is named twice is entered twice
     seed: str
 
@@ -50,12 +49,11 @@ class Schedule:
     def __init__(self, contest: Contest) -> None:
         self._options = contest.options
         self.seatings = seatings(len(contest.bots), contest.players)
-        self.size = len(self.seatings) * len(contest.options)  # games in a heat
+        self.size = len(self.seatings)  # games in a heat
 
     def fixture(self, number: int) -> Fixture:
-        heat, within = divmod(number, self.size)
-        seating, option = divmod(within, len(self._options))
-        return Fixture(heat, self.seatings[seating], self._options[option])
+        heat, seating = divmod(number, self.size)
+        return Fixture(heat, self.seatings[seating], self._options[heat % len(self._options)])
 
     def heats(self, games: int) -> int:
         """How many hold at least so many games: a heat is played whole or not at all."""

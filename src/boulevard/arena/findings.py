@@ -1,13 +1,12 @@
 """Findings: what came of a contest, bot by bot and for each two of them.
 
-A first place that k share counts 1/k for each; a rival that has as many points as the first seat
-shares it too.  Where a bot sits alone and nobody can beat it, the bots of a heat are compared by
-their scores.  All figures are means over heats, added up exactly: they are the same in any order.
+Where a bot sits alone and nobody can beat it, the bots of a heat are compared by their scores.  All
+figures are means over heats, added up exactly: they are the same in any order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 import msgspec
@@ -15,9 +14,9 @@ import msgspec
 from boulevard.arena.contest import Contest, Schedule
 from boulevard.arena.intervals import mean, of_gap, of_mean, of_share
 from boulevard.arena.player import Traced
-from boulevard.arena.ratings import Rating, Ratings, rival_places
+from boulevard.arena.ratings import Rating, Ratings
 from boulevard.arena.wager import Wager, at_any_time
-from boulevard.core.messages import places
+from boulevard.arena.wins import by_score, ranked, winnings
 from boulevard.sim.report import Interval
 
 WILSON = "wilson"  # how an interval of a win share was made
@@ -60,7 +59,8 @@ class Findings(msgspec.Struct, frozen=True):
     games: int
     heats: int
     decisions: int  # answers that seats gave
-    even: float | None  # win rate of bots that are equally good; none where rivals may win
+    even: float | None  # win rate of bots that are equally good; none where it is not known
+    is_solitary: bool  # wins are by the score in a heat: each bot played alone
     method: str  # of the win intervals
     bots: tuple[Fared, ...]  # the best first
     gaps: tuple[Gap, ...]  # each two, the better first
@@ -84,9 +84,12 @@ class Book:
         self._rivals: dict[str, list[int]] = {}  # scores by game
         self._heats = 0
         self._decisions = 0
-        each = [sum(bot in seats for seats in self._schedule.seatings) for bot in self._bots()]
-        self._in_heat = each[0] * self._schedule.size // len(self._schedule.seatings)
+        self._in_heat = sum(0 in seating for seating in self._schedule.seatings)  # games of a bot
         self._wagers = {pair: Wager(0.5) for pair in combinations(self._bots(), 2)}
+
+    def _names(self, number: int) -> list[str]:
+        """Who sits where in this game."""
+        return [self._labels[bot] for bot in self._schedule.fixture(number).seating]
 
     def _bots(self) -> range:
         return range(len(self._labels))
@@ -106,9 +109,12 @@ class Book:
             self._decisions += played.decisions
             for name, score in played.rivals:
                 self._rivals.setdefault(name, []).append(score)
-        if self._is_alone and not self._rivals:
-            shares = _by_score(scores)
-        self._ratings.add([(self._schedule.fixture(one.number).seating, one) for one in heat])
+        entrants = [ranked(self._names(one.number), one) for one in heat]
+        if self._is_solitary():
+            entrants = [by_score(self._labels, [one.scores[0] for one in heat])]
+            first = [place for _, place in entrants[0]].count(1)
+            shares = [[1 / first if place == 1 else 0.0] for _, place in entrants[0]]
+        self._ratings.add(entrants)
         for bot in self._bots():
             self._shares[bot].append(mean(shares[bot]))
             self._scores[bot].append(mean(scores[bot]))
@@ -138,13 +144,13 @@ class Book:
     def findings(self) -> Findings:
         rated = self._ratings.rated()
         order = sorted(self._bots(), key=lambda bot: (-mean(self._shares[bot]), bot))
-        has_rivals = bool(self._rivals)
         best = self.best
         return Findings(
             games=self._heats * self._schedule.size,
             heats=self._heats,
             decisions=self._decisions,
-            even=None if has_rivals else 1 / min(len(self._labels), self._seats()),
+            even=self._even(),
+            is_solitary=self._is_solitary(),
             method=WILSON if self._until is None else BETTING,
             bots=tuple(self._fared(bot, rated) for bot in order),
             gaps=tuple(self._gap(bot, other) for bot, other in combinations(order, 2)),
@@ -155,8 +161,15 @@ class Book:
             course={self._labels[bot]: tuple(self._shares[bot]) for bot in order},
         )
 
-    def _seats(self) -> int:
-        return len(self._schedule.seatings[0])
+    def _is_solitary(self) -> bool:
+        """Whether nobody can be beaten in a game."""
+        return self._is_alone and not self._rivals
+
+    def _even(self) -> float | None:
+        bots = len(self._labels)
+        if bots < 2 or self._rivals:
+            return None
+        return 1 / bots if self._is_alone else 1 / min(bots, len(self._schedule.seatings[0]))
 
     def _fared(self, bot: int, rated: dict[str, Rating]) -> Fared:
         shares = self._shares[bot]
@@ -188,19 +201,6 @@ class Book:
             mean(score),
             of_mean(score),
         )
-
-
-def winnings(played: Traced) -> list[float]:
-    """By seat: what it has of the win."""
-    first = played.places.count(1) + sum(place == 1 for _, place in rival_places(played))
-    return [1 / first if place == 1 else 0.0 for place in played.places]
-
-
-def _by_score(scores: Iterable[list[float]]) -> list[list[float]]:
-    """By bot: its share of a heat that whoever has the highest score wins."""
-    totals = [int(sum(own)) for own in scores]
-    placed = places(totals)
-    return [[1 / placed.count(1) if place == 1 else 0.0] for place in placed]
 
 
 def _differences(some: Sequence[float], others: Sequence[float]) -> list[float]:

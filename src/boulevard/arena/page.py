@@ -6,13 +6,6 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from boulevard import __version__
-from boulevard.arena.chart import Scale, around, course, whisker
-from boulevard.arena.contest import Contest
-from boulevard.arena.findings import BETTING, Findings
-from boulevard.arena.ratings import Rating
-from boulevard.arena.report import between, percent, remarks
-from boulevard.core.registry import find_game
-from boulevard.sim.report import Interval
 
 STYLE = """
 :root { color-scheme: light dark; --bg: #f4ede0; --surface: #fffcf5; --well: #f0e8d9;
@@ -30,6 +23,7 @@ body { margin: 0; background: var(--bg); color: var(--ink); font: 15px/1.45 syst
 main { max-width: 62rem; margin: 0 auto; padding: 22px 16px 44px; }
 h1 { font-size: 30px; line-height: 1.15; font-weight: 750; margin: 0 0 4px; }
 h2 { font-size: 19px; line-height: 1.3; font-weight: 650; margin: 0 0 10px; }
+h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); margin: 10px 0 4px; }
 p { margin: 0 0 8px; max-width: 46rem; }
 .lead { color: var(--ink-2); margin-bottom: 16px; }
 section { background: var(--surface); border-radius: 14px; box-shadow: var(--shadow);
@@ -44,7 +38,7 @@ section { background: var(--surface); border-radius: 14px; box-shadow: var(--sha
 .row .said { text-align: right; white-space: nowrap; }
 .row .said small { color: var(--ink-2); font-size: 13px; }
 .off b::after { content: " \\25C6"; color: var(--accent); }
-.whisker { display: block; width: 100%; }
+.whisker { display: block; width: 100%; overflow: visible; }
 .track { stroke: var(--line); }
 .even { stroke: var(--line-2); stroke-dasharray: 3 3; vector-effect: non-scaling-stroke; }
 .span { stroke: var(--ink-2); stroke-width: 4; stroke-linecap: round; }
@@ -79,28 +73,6 @@ code { display: block; background: var(--well); border-radius: 5px; padding: 10p
 """
 
 
-def as_page(contest: Contest, found: Findings, options: Mapping[str, str], command: str) -> str:
-    """A contest."""
-    title = f"{find_game(contest.game).title}: {listed(contest.labels())}"
-    sure = "95%, at any time" if found.method == BETTING else "95%"
-    games = f"{found.games:,} games in {found.heats:,} heats"
-    sections = [
-        section("Wins", _wins(found, sure)),
-        section("The course of it", course(found.course, found.even)),
-        section("Ratings", _ratings(found)),
-    ]
-    if found.gaps:
-        sections.insert(1, section("Differences", _gaps(found)))
-    about = {
-        "game": f"{contest.game}, rules version {find_game(contest.game).rules_version}",
-        "players": str(contest.players),
-        "options": ", ".join(f"{name} {word}" for name, word in options.items()) or "as usual",
-        "seed": contest.seed,
-        "decisions": f"{found.decisions:,}",
-    }
-    return document(title, games, [*sections, made(about, command)])
-
-
 def document(title: str, lead: str, sections: Sequence[str]) -> str:
     """A whole page."""
     return (
@@ -127,10 +99,6 @@ def made(about: Mapping[str, str], command: str) -> str:
     return section("How it was made", f"<dl>{rows}{version}</dl>{again}")
 
 
-def listed(names: Sequence[str]) -> str:
-    return ", ".join(names[:-1]) + f" and {names[-1]}" if len(names) > 1 else names[0]
-
-
 def row(
     name: str,
     figure: str,
@@ -152,79 +120,7 @@ def rows(content: Sequence[str]) -> str:
 
 
 def note(*sentences: str) -> str:
-    return f'<p class="note">{escape(" ".join(sentences))}</p>'
-
-
-def _wins(found: Findings, sure: str) -> str:
-    said = [f'<p class="verdict">{escape(found_best)}</p>' for found_best in remarks(found)[:-1]]
-    scale = Scale(0.0, 1.0)
-    shown = [
-        _whiskered(bot.name, percent(bot.win_rate), bot.win_rate, bot.win_interval, scale, found)
-        for bot in found.bots
-    ]
-    how = (
-        "Intervals by betting: they hold at every moment of the run, so that it may be stopped "
-        "when it is clear who is best."
-        if found.method == BETTING
-        else "Intervals by Wilson's method; where the games of a heat go the same way more often "
-        "than by chance, they count as fewer."
-    )
-    shares = (
-        f"A first place that k share counts 1/k. Intervals hold the true rate in {sure} of cases."
-    )
-    lines = remarks(found)[-1:] if found.even is not None else []
-    return "".join(said) + rows(shown) + note(*lines, shares, how)
-
-
-def _whiskered(
-    name: str, figure: str, value: float, interval: Interval, scale: Scale, found: Findings
-) -> str:
-    ends = f"{100 * interval[0]:.1f} to {100 * interval[1]:.1f}"
-    picture = whisker(value, interval, scale, f"{name}: {figure}, {ends}", found.even)
-    return row(name, figure, ends, picture)
-
-
-def _gaps(found: Findings) -> str:
-    scale = around([gap.wins_interval for gap in found.gaps], 0.0)
-    shown = []
-    for gap in found.gaps:
-        name = f"{gap.bot} - {gap.other}"
-        figure, ends = f"{100 * gap.wins:+.1f}%", between(gap.wins_interval, "+.1f", 100)
-        picture = whisker(gap.wins, gap.wins_interval, scale, f"{name}: {figure}, {ends}", 0.0)
-        shown.append(row(name, figure, ends, picture))
-    points = [
-        (f"{gap.bot} - {gap.other}", [f"{gap.score:+.1f}", between(gap.score_interval, "+.1f")])
-        for gap in found.gaps
-    ]
-    how = "Differences are taken heat by heat, in games with the same chance."
-    return rows(shown) + grid(["difference of scores", "mean", "95%"], points) + note(how)
-
-
-def _ratings(found: Findings) -> str:
-    content = [
-        (bot.name, [*_rated(bot.rating), f"{bot.mean_place:.2f}", f"{bot.mean_score:.1f}"])
-        for bot in found.bots
-    ]
-    content += [
-        (name, [*_rated(rating), "", f"{score:.1f}"])
-        for name, (score, rating) in found.rivals.items()
-    ]
-    headings = ["", "Elo", "95%", "OpenSkill", "95%", "mean place", "mean score"]
-    how = (
-        "Elo: 400 points more are ten wins for each loss; the mean of all is 1500. OpenSkill: the "
-        "model of Plackett and Luce, which begins everyone at 25."
-    )
-    return grid(headings, content) + note(how)
-
-
-def _rated(rating: Rating) -> list[str]:
-    spread = 1.96 * rating.sigma
-    return [
-        f"{rating.elo:.0f}",
-        between(rating.elo_interval, ".0f"),
-        f"{rating.mu:.1f}",
-        f"{rating.mu - spread:.1f} to {rating.mu + spread:.1f}",
-    ]
+    return f'<p class="note">{escape(" ".join(filter(None, sentences)))}</p>'
 
 
 def grid(headings: Sequence[str], content: Sequence[tuple[str, Sequence[str]]]) -> str:
@@ -236,6 +132,5 @@ def grid(headings: Sequence[str], content: Sequence[tuple[str, Sequence[str]]]) 
         + "</tr>"
         for name, cells in content
     )
-    return (
-        f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
-    )
+    head = f"<thead><tr>{top}</tr></thead>"
+    return f'<div class="wide" tabindex="0"><table>{head}<tbody>{body}</tbody></table></div>'

@@ -17,7 +17,7 @@ from statistics import NormalDist
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from boulevard.arena.player import Traced
+from boulevard.arena.wins import Entrant
 from boulevard.core.dice import Dice
 from boulevard.sim.report import Interval
 
@@ -45,16 +45,13 @@ class Ratings:
         # Bots do not become stronger with time, so what is known of them never fades (tau).
         self._model = PlackettLuce(tau=0.0)
         self._names = [*names]  # bots, then rivals as they appear
-        self._bots = tuple(names)
         self._skills = {name: self._model.rating() for name in names}
         self._heats: list[Pairs] = []
 
-    def add(self, heat: Iterable[tuple[Sequence[int], Traced]]) -> None:
-        """Takes a heat: its games, and which bot sat where in each."""
+    def add(self, heat: Iterable[Sequence[Entrant]]) -> None:
+        """Takes a heat: for each game those who took part, with their places."""
         pairs: Pairs = {}
-        for seating, played in heat:
-            names = [self._bots[bot] for bot in seating]
-            entrants = [*zip(names, played.places, strict=True), *rival_places(played)]
+        for entrants in heat:
             for name, _ in entrants:
                 if name not in self._skills:
                     self._names.append(name)
@@ -64,7 +61,7 @@ class Ratings:
             _compare(entrants, pairs)
         self._heats.append(pairs)
 
-    def _rate(self, entrants: Sequence[tuple[str, int]]) -> None:
+    def _rate(self, entrants: Sequence[Entrant]) -> None:
         """A bot at several seats takes all that each of them would have taken."""
         teams = [[self._skills[name]] for name, _ in entrants]
         rated = self._model.rate(teams, ranks=[place for _, place in entrants])
@@ -92,13 +89,7 @@ class Ratings:
         return found
 
 
-def rival_places(played: Traced) -> list[tuple[str, int]]:
-    """Rivals by name, each behind those seats that have more points; an equal first place of a seat
-    is shared, since the rules would have put it second otherwise."""
-    return [(name, 1 + sum(own > score for own in played.scores)) for name, score in played.rivals]
-
-
-def _compare(entrants: Sequence[tuple[str, int]], pairs: Pairs) -> None:
+def _compare(entrants: Sequence[Entrant], pairs: Pairs) -> None:
     """Counts who was before whom."""
     for name, place in entrants:
         for other, behind in entrants:

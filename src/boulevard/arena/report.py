@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from rich.box import SIMPLE_HEAD
-from rich.cells import cell_len
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.table import Table as Grid
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from boulevard.arena.contest import Contest
 from boulevard.arena.findings import Fared, Findings, Gap
+from boulevard.arena.grid import SIGNED, Grid, Line, between, percent, signed
 from boulevard.arena.ratings import Rating
-from boulevard.sim.report import Interval, shortened
-
-UNBOUNDED = 10_000  # columns, for measuring
-
-Row = tuple[str, list[str]]  # a name, which may be shortened, and figures, which are not
 
 
 def as_json(
@@ -64,12 +57,12 @@ def as_table(contest: Contest, found: Findings, options: Mapping[str, str]) -> R
     """The same for people, in 80 columns."""
     parts: list[RenderableType] = [
         Text(heading(contest, found, options)),
-        Figures(["", "wins", "95%", "place", "score", "OpenSkill", "Elo", "95%"], _bots(found)),
+        Grid(["", "wins", "95%", "place", "score", "OpenSkill", "Elo", "95%"], _bots(found)),
     ]
     if found.gaps:
         headings = ["difference", "wins", "95%", "score", "95%"]
-        parts.append(Figures(headings, map(_gap, found.gaps)))
-    parts += [Text(line) for line in remarks(found)]
+        parts.append(Grid(headings, map(_gap, found.gaps)))
+    parts += [Text(line) for line in (verdict_said(found), even_said(found)) if line]
     return Group(*parts)
 
 
@@ -83,35 +76,27 @@ def heading(contest: Contest, found: Findings, options: Mapping[str, str]) -> st
     )
 
 
-def remarks(found: Findings) -> list[str]:
-    """What has to be known beside the figures, a line each."""
-    lines = []
+def verdict_said(found: Findings) -> str:
+    """Who is best, where that was asked."""
     verdict = found.verdict
-    if verdict is not None:
-        sure = f"{verdict.heats:,} heats, chance of error at most {verdict.error:g}"
-        if verdict.best:
-            lines.append(f"{verdict.best} is the best: {sure}.")
-        else:
-            lines.append(f"Nobody is the best beyond doubt: {sure}.")
-    if found.even is not None:
-        lines.append(f"Equally good bots would win {percent(found.even)} each.")
-    return lines
-
-
-def percent(value: float) -> str:
-    return f"{100 * value:.1f}%"
-
-
-def between(interval: Interval | None, form: str = ".1f", scale: float = 1.0) -> str:
-    """An interval; nothing where there is none."""
-    if interval is None:
+    if verdict is None:
         return ""
-    low, high = interval
-    between = " to " if "+" in form or low < 0 else "-"
-    return f"{scale * low:{form}}{between}{scale * high:{form}}"
+    sure = f"{verdict.heats:,} heats, chance of error at most {verdict.error:g}"
+    who = f"{verdict.best} is" if verdict.best else "Nobody is beyond doubt"
+    return f"{who} the best: {sure}."
 
 
-def _bots(found: Findings) -> list[Row]:
+def even_said(found: Findings) -> str:
+    """What a win is here, and how many there would be if all were alike."""
+    said = []
+    if found.is_solitary:
+        said.append("Each plays alone, and the highest score of a heat wins it.")
+    if found.even is not None:
+        said.append(f"Equally good bots would win {percent(found.even)} each.")
+    return " ".join(said)
+
+
+def _bots(found: Findings) -> list[Line]:
     rows = [(bot.name, _fared(bot)) for bot in found.bots]
     for name, (score, rating) in found.rivals.items():
         rows.append((name, ["", "", "", f"{score:.1f}", *_rated(rating)]))
@@ -136,39 +121,13 @@ def _rated(rating: Rating) -> list[str]:
     ]
 
 
-def _gap(gap: Gap) -> Row:
+def _gap(gap: Gap) -> Line:
     return (
         f"{gap.bot} - {gap.other}",
         [
-            f"{100 * gap.wins:+.1f}%",
-            between(gap.wins_interval, "+.1f", 100),
-            f"{gap.score:+.1f}",
-            between(gap.score_interval, "+.1f"),
+            f"{signed(100 * gap.wins)}%",
+            between(gap.wins_interval, SIGNED, 100),
+            signed(gap.score),
+            between(gap.score_interval, SIGNED),
         ],
     )
-
-
-class Figures:
-    """Rows with names and figures: names give way to figures, which are never cut."""
-
-    def __init__(self, headings: list[str], rows: Iterable[Row]) -> None:
-        self._headings = headings
-        self._rows = list(rows)
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        longest = max(cell_len(name) for name, _ in self._rows)
-        wide = options.update_width(UNBOUNDED)
-        room = options.max_width - self._grid(0).__rich_measure__(console, wide).maximum
-        yield self._grid(max(1, min(room, longest)))
-
-    def _grid(self, room: int) -> Grid:
-        grid = Grid(*self._headings, box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
-        for column in grid.columns:
-            column.justify = "right"
-            column.no_wrap = True
-        grid.columns[0].justify = "left"
-        if room == 0:
-            grid.columns[0].header = ""
-        for name, figures in self._rows:
-            grid.add_row(Text(shortened(name, room)), *figures)
-        return grid

@@ -75,8 +75,8 @@ def arena(
     from rich.console import Console
 
     from boulevard.arena.contest import Contest, Schedule
+    from boulevard.arena.contest_page import as_page
     from boulevard.arena.findings import Book
-    from boulevard.arena.page import as_page
     from boulevard.arena.report import as_json, as_table
     from boulevard.arena.run import heats
 

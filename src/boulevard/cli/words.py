@@ -29,6 +29,7 @@ EXTRAS: Final = {
     ),
     "terminal": ("textual",),
     "arena": ("openskill",),
+    "frame": ("polars",),
     "ray": ("ray",),
 }
 

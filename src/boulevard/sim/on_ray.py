@@ -8,7 +8,8 @@ from __future__ import annotations
 import logging
 import os
 import socket
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from secrets import token_hex
 from typing import Any, TypeVar
@@ -35,11 +36,25 @@ SETTINGS = {
 }
 
 
+@contextmanager
+def ray_at(count: int, address: str) -> Iterator[Any]:
+    """Ray for as long as this lasts: workers of that time share it."""
+    ray = _started(count, address)
+    try:
+        yield ray
+    finally:
+        ray.shutdown()
+
+
 class OnRay(Workers[T]):
     def __init__(self, hire: Hire[T], count: int = 0, address: str = "") -> None:
         """So many workers, or as many as there are cores; without an address on this machine."""
         self._where = address or "this machine"
-        self._ray = _started(count, address)
+        self._session = ExitStack()
+        self._ray = _library()
+        if not self._ray.is_initialized():
+            self._ray = self._session.enter_context(ray_at(count, address))
+        self._spans: list[Any] = []  # those under way
         there = int(self._ray.cluster_resources().get("CPU", 1))
         self.count = max(1, min(count or there, there))
         self._hire = self._ray.put(hire)
@@ -47,7 +62,9 @@ class OnRay(Workers[T]):
         self._task = self._ray.remote(num_cpus=1, max_retries=AGAIN)(_play)
 
     def begin(self, numbers: Sequence[int]) -> Any:
-        return self._task.remote(self._key, __version__, self._hire, numbers)
+        span = self._task.remote(self._key, __version__, self._hire, numbers)
+        self._spans.append(span)
+        return span
 
     def wait(self, spans: list[Any]) -> Any:
         over, _ = self._ray.wait(spans, num_returns=1)
@@ -55,6 +72,7 @@ class OnRay(Workers[T]):
 
     def report(self, span: Any) -> Spell[T]:
         faults = self._ray.exceptions
+        self._spans.remove(span)
         try:
             found: Spell[T] = self._ray.get(span)
         except faults.RayTaskError as error:
@@ -74,14 +92,20 @@ class OnRay(Workers[T]):
         return found
 
     def close(self) -> None:
-        self._ray.shutdown()
+        for span in self._spans:
+            self._ray.cancel(span, force=True)
+        self._session.close()
+
+
+def _library() -> Any:
+    for name, word in SETTINGS.items():
+        os.environ.setdefault(name, word)
+    return import_module("ray")
 
 
 def _started(count: int, address: str) -> Any:
     """The library, with a Ray to talk to."""
-    for name, word in SETTINGS.items():
-        os.environ.setdefault(name, word)
-    ray: Any = import_module("ray")
+    ray = _library()
     quiet = {"log_to_driver": False, "logging_level": logging.CRITICAL}
     if address:
         _knock(address)
