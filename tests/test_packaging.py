@@ -21,12 +21,16 @@ LAW: dict[str, set[str]] = {
     "games": {"core"},
     "bots": {"core", "games"},
     "sim": {"core", "games", "bots"},
+    "arena": {"core", "games", "bots", "sim"},
     "envs": {"core", "games", "bots", "terminal.drawing"},
     "server": {"core", "games", "bots", "rulebook", "terminal.drawing"},
     "terminal": {"core", "games", "bots", "rulebook"},
     "door": {"core", "games", "bots", "sim", "terminal"},
     "bench": {"core", "games", "bots", "sim", "envs", "server.worker"},
-    "cli": {"core", "games", "bots", "sim", "envs", "server", "terminal", "rulebook", "bench"},
+    "cli": {
+        *("core", "games", "bots", "sim", "arena", "envs", "server", "terminal", "rulebook"),
+        "bench",
+    },
     "__main__": {"cli"},
 }
 

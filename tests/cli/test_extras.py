@@ -21,6 +21,7 @@ from boulevard.cli.words import EXTRAS
 ROOT = Path(__file__).parents[2]
 SOURCES = ("src", "docs/rules", "scripts/page.py")
 BESIDE = ("setup.py", "pyproject.toml", "README.md", "LICENSE", "MANIFEST.in")
+LARGE = "ray"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
@@ -118,7 +119,8 @@ def test_a_plain_install_simulates_and_verifies(bare: Bare) -> None:
             assert (said.returncode, said.stderr) == (0, "")
             assert said.stdout
 
-    for words in (("games",), ("rules", "streets"), ("--version",)):
+    studied = ("balance", "vegas", "--games", "2", "--bots", "random")
+    for words in (("games",), ("rules", "streets"), ("--version",), studied):
         said = bare.run("boulevard", *words)
         assert (said.returncode, said.stderr) == (0, "")
 
@@ -144,6 +146,10 @@ def test_a_plain_install_plays_through_the_door(bare: Bare) -> None:
         ("site", ("backup", "sunday.backup")),
         ("site", ("restore", "sunday.backup")),
         ("terminal", ("play", "streets")),
+        ("arena", ("arena", "streets")),
+        ("arena", ("ladder", "streets")),
+        ("ray", ("balance", "streets", "--on", "ray")),
+        ("frame", ("balance", "streets", "--data", "streets.parquet")),
     ],
 )
 def test_a_command_says_which_extra_it_lacks(
@@ -163,8 +169,9 @@ def test_the_command_line_knows_what_each_extra_brings() -> None:
         assert [re.split(r"[\[><=]", requirement)[0] for requirement in extras[name]] == [*modules]
 
 
-def test_all_extras_are_in_all_and_for_testing() -> None:
+def test_all_extras_but_the_large_one_are_in_all_and_for_testing() -> None:
     extras = PROJECT["optional-dependencies"]
 
-    assert extras["all"] == [f"boulevard[{','.join([*EXTRAS, 'frame'])}]"]
+    assert extras["all"] == [f"boulevard[{','.join(name for name in EXTRAS if name != LARGE)}]"]
     assert "boulevard[all]" in extras["test"] and "boulevard[test]" in extras["dev"]
+    assert any(LARGE in requirement for requirement in extras["test"])

@@ -20,6 +20,7 @@ from boulevard.core.registry import find_game
 from boulevard.sim.on_ray import OnRay
 from boulevard.sim.runner import Plan, Played, Player, run
 from boulevard.sim.workers import spread
+from own_bots import install
 
 BOTS = '''
 import os, time
@@ -55,18 +56,7 @@ LONG = 300  # seconds that a busy machine may take
 @pytest.fixture(autouse=True)
 def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Installs the bots, here and for every process that is started; the folder for their notes."""
-    info = tmp_path / "unruly-1.dist-info"
-    info.mkdir()
-    (tmp_path / "unruly.py").write_text(BOTS)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: unruly\nVersion: 1\n")
-    lines = [f"{name.lower()} = unruly:{name}" for name in ("Victim", "Stumbler", "Quitter")]
-    (info / "entry_points.txt").write_text("\n".join(["[boulevard.bots]", *lines]))
-    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", path)
-    monkeypatch.setenv("NOTES", str(tmp_path / "notes"))
-    (tmp_path / "notes").mkdir()
-    return tmp_path / "notes"
+    return install(tmp_path, monkeypatch, BOTS, "Victim", "Stumbler", "Quitter")
 
 
 def plan(bot: str, games: int) -> Plan:

@@ -16,6 +16,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.options import read_options
 from boulevard.core.registry import find_game
 from boulevard.sim.runner import Plan, run
+from own_bots import install
 from processes import assert_gone
 
 BOTS = '''
@@ -50,18 +51,7 @@ class Dozer(RandomBot):
 @pytest.fixture(autouse=True)
 def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Installs some unruly bots; the folder in which those that sleep leave their number."""
-    info = tmp_path / "unruly-1.dist-info"
-    info.mkdir()
-    (tmp_path / "unruly.py").write_text(BOTS)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: unruly\nVersion: 1\n")
-    lines = [f"{name.lower()} = unruly:{name}" for name in ("Stumbler", "Quitter", "Dozer")]
-    (info / "entry_points.txt").write_text("\n".join(["[boulevard.bots]", *lines]))
-    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", path)
-    monkeypatch.setenv("NOTES", str(tmp_path / "notes"))
-    (tmp_path / "notes").mkdir()
-    return tmp_path / "notes"
+    return install(tmp_path, monkeypatch, BOTS, "Stumbler", "Quitter", "Dozer")
 
 
 def plan(bot: str, games: int = 4, seed: str = "s") -> Plan:

@@ -93,15 +93,15 @@ def ladder(
         {},
     )
     if page is not None:
-        tables = as_markdown(found, _alone, made_by)
+        tables = as_markdown(found, command_of, made_by)
         write_file(page, replaced(read_file(page), rules.name, tables))
     if json:
-        print_json(as_json(rules.name, seed, found, _alone))
+        print_json(as_json(rules.name, seed, found, command_of))
     else:
         Console().print(as_table(rules.name, seed, found))
 
 
-def _alone(rung: Rung) -> str:
+def command_of(rung: Rung) -> str:
     """The command that plays one row."""
     return command(
         ["arena", rung.contest.game],

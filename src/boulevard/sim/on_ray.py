@@ -5,13 +5,16 @@ Ray begins a span again whose process has died; games that were reported before 
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import socket
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from secrets import token_hex
+from time import monotonic
 from typing import Any, TypeVar
 
 from boulevard import __version__
@@ -22,7 +25,8 @@ from boulevard.sim.workers import Hire, Plays, Spell, Workers, play_span
 T = TypeVar("T")
 
 AGAIN = 3  # times that a span is begun again whose process has died
-STARTS = 3  # attempts to start Ray here: on a busy machine it gives up after half a minute
+STARTS = 6  # attempts to start Ray here: on a busy machine it gives up after half a minute;
+HASTE = 15  # seconds: what fails sooner fails for another reason, and is not tried again
 PATIENCE = 180  # seconds that its parts wait for each other, where that can be said
 KNOCK = 10  # seconds in which a cluster has to open its door
 MEMORY = 128 * 1024 * 1024  # bytes that Ray sets aside here for what it passes on; it is little
@@ -33,6 +37,9 @@ SETTINGS = {
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # or it warns of what will change some day
     "RAY_gcs_server_port_wait_time_s": str(PATIENCE),
     "RAY_raylet_start_wait_time_s": str(PATIENCE),
+    "RAY_worker_register_timeout_seconds": str(PATIENCE),
+    "RAY_agent_register_timeout_ms": str(1000 * PATIENCE),
+    "RAY_health_check_timeout_ms": str(1000 * PATIENCE),
 }
 
 
@@ -117,7 +124,9 @@ def _started(count: int, address: str) -> Any:
             reason = str(error).strip().partition("\n")[0].rstrip(".")
             raise Unreadable(f"cannot join Ray at {address}: {reason}") from None
         return ray
-    for attempt in range(STARTS):
+    for attempt in range(1, STARTS + 1):
+        began = monotonic()
+        before = _children()
         try:
             ray.init(
                 address="local",  # even where the environment names a cluster
@@ -126,13 +135,25 @@ def _started(count: int, address: str) -> Any:
                 object_store_memory=MEMORY,
                 **quiet,
             )
-        except Exception:
+        except Exception as error:
             ray.shutdown()
-            if attempt == STARTS - 1:
-                raise
+            for child in _children() - before:
+                child.kill()
+            if attempt == STARTS or monotonic() - began < HASTE:
+                reason = str(error).strip().partition("\n")[0].rstrip(".")
+                raise Refused(f"Ray does not start on this machine: {reason}") from None
         else:
             break
+        with warnings.catch_warnings():  # nobody has waited for the processes of that attempt
+            warnings.simplefilter("ignore", ResourceWarning)
+            gc.collect()
     return ray
+
+
+def _children() -> set[Any]:
+    """Processes that this one has started; a start that fails leaves some behind."""
+    psutil: Any = import_module("psutil")  # Ray brings it along
+    return set(psutil.Process().children(recursive=True))
 
 
 def _knock(address: str) -> None:
