@@ -13,7 +13,7 @@ STRENGTHS = {"a": 1700.0, "b": 1500.0, "c": 1300.0}
 def met(one: str, other: str, dice: Dice) -> list[tuple[str, int]]:
     """A game of two, by their strengths."""
     chance = 1 / (1 + 10 ** ((STRENGTHS[other] - STRENGTHS[one]) / 400))
-    won = dice.below(1_000_000) < 1_000_000 * chance
+    won = dice.below(1_000_000) < int(1_000_000 * chance)
     return [(one, 1 if won else 2), (other, 2 if won else 1)]
 
 
