@@ -13,23 +13,31 @@ ENGINE := from boulevard.core import game; print("interpreted" if game.__file__.
 
 # Of the default variables of make only a CC that somebody chose counts.
 CHOSEN_CC := $(if $(filter-out default undefined,$(origin CC)),$(CC))
+NAMES := build/names
+FROM_SOURCE := PYTHONPATH=src:$(NAMES)
 SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-info/*' 2>/dev/null | sort)
 
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
 # against what is installed.  Everything else runs interpreted and compiled.
 CLIENTS := tests/arena tests/cli tests/door tests/envs tests/terminal tests/server tests/web
 
-.PHONY: run test quick setup bench bench-page instructions kills notation retelling check test-interpreted \
+.PHONY: run test quick setup bench bench-page instructions kills notation retelling learning check test-interpreted \
   test-compiled test-clients format types sources positions observations ladder pictures \
   clean FORCE
 .NOTPARALLEL:
+MAKEFLAGS += --no-print-directory
 unexport PYTHONPATH
 
 run: $(VENV)/installed
 	@echo "== boulevard $(RUN)"
 	@$(BIN)/boulevard $(RUN)
 
-test: check test-interpreted test-compiled test-clients
+# Compiling occupies one core for minutes, and only the later tests need what it makes.
+test: $(VENV)/tools $(VENV)/node build/page.txt
+	@$(MAKE) $(VENV)/installed > build/installing.txt 2>&1 & installing=$$!; \
+	$(MAKE) check test-interpreted; passed=$$?; \
+	wait $$installing; installed=$$?; cat build/installing.txt; test $$passed$$installed = 00
+	@$(MAKE) test-compiled test-clients
 	@echo "== All checks passed"
 
 setup: $(VENV)/installed
@@ -63,22 +71,21 @@ check: $(VENV)/tools $(VENV)/node
 	@$(BIN)/python scripts/page.py run check
 
 # For daily work, in a minute or so, and `make test` before a commit: format, lint, the types of the
-# package, and of the engine's tests, interpreted, those that do not play hundreds of games.  It
-# installs nothing again, so that nothing is compiled.
+# package, and of the engine's tests, interpreted, those that do not play hundreds of games.  Nothing
+# is compiled for it.
 LONG := $(filter-out tests/core/%,$(wildcard tests/*/test_contract.py)) tests/bench tests/sim \
   $(wildcard tests/*/test_*oracle*.py tests/*/test_compiled.py tests/*/test_retelling.py) tests/bots/test_advice.py
-quick: $(VENV)/tools
-	@test -e $(VENV)/installed || $(MAKE) $(VENV)/installed
+quick: $(VENV)/tools $(NAMES)
 	@echo "== Checking format, lint and types of the package"
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy src
 	@echo "== Testing quickly, engine interpreted"
-	@PYTHONPATH=src $(BIN)/pytest -q $(PYTEST) $(CLIENTS:%=--ignore=%) $(LONG:%=--ignore=%)
+	@$(FROM_SOURCE) $(BIN)/pytest -q $(PYTEST) $(CLIENTS:%=--ignore=%) $(LONG:%=--ignore=%)
 
-test-interpreted: $(VENV)/installed
-	@engine=$$(PYTHONPATH=src $(BIN)/python -c '$(ENGINE)') && echo "== Testing, engine $$engine" && \
-	test "$$engine" = interpreted && PYTHONPATH=src $(BIN)/pytest $(PYTEST) $(CLIENTS:%=--ignore=%)
+test-interpreted: $(VENV)/tools $(NAMES)
+	@engine=$$($(FROM_SOURCE) $(BIN)/python -c '$(ENGINE)') && echo "== Testing, engine $$engine" && \
+	test "$$engine" = interpreted && $(FROM_SOURCE) $(BIN)/pytest $(PYTEST) $(CLIENTS:%=--ignore=%)
 
 test-compiled: $(VENV)/installed
 	@engine=$$($(BIN)/python -c '$(ENGINE)') && \
@@ -115,27 +122,42 @@ retelling: $(VENV)/installed
 	@echo "== Rebuilding $(GAMES) games of each option combination from their events alone"
 	@BOULEVARD_RETELLINGS=$(GAMES) $(BIN)/pytest $(PYTEST) $(wildcard tests/*/test_retelling.py)
 
+# Not part of `make test`: PyTorch is large, and this takes half an hour on two cores.
+SEEDS ?= 1 2 3
+learning: $(VENV)/installed $(VENV)/train
+	@$(BIN)/pytest tests/envs/test_train_ppo.py
+	@mkdir -p docs/learning
+	@for seed in $(SEEDS); do \
+	  echo "== Learning with seed $$seed" && \
+	  $(BIN)/python examples/train_ppo.py --seed $$seed --games 100 \
+	    --out build/model-$$seed.pt --log docs/learning/seed-$$seed.jsonl > build/learning-$$seed.txt && \
+	  for bot in greedy random; do \
+	    $(BIN)/python examples/train_ppo.py --evaluate build/model-$$seed.pt --against $$bot || exit 1; \
+	  done || exit 1; \
+	done
+	@$(BIN)/python scripts/learning_curve.py
+
 format: $(VENV)/tools $(VENV)/node
 	@echo "== Formatting and sorting imports"
 	@$(BIN)/ruff check --quiet --fix --exit-zero .
 	@$(BIN)/ruff format --quiet .
 	@$(BIN)/python scripts/page.py run format
 
-sources: $(VENV)/tools
+sources: $(VENV)/tools $(NAMES)
 	@echo "== Writing docs/rules/sources.md from the tables beside it"
-	@PYTHONPATH=src $(BIN)/python scripts/sources.py
+	@$(FROM_SOURCE) $(BIN)/python scripts/sources.py
 
-observations: $(VENV)/tools
+observations: $(VENV)/tools $(NAMES)
 	@echo "== Writing docs/observations.md from the fields of the games"
-	@PYTHONPATH=src $(BIN)/python scripts/observations.py
+	@$(FROM_SOURCE) $(BIN)/python scripts/observations.py
 
-positions: $(VENV)/tools
+positions: $(VENV)/tools $(NAMES)
 	@echo "== Writing docs/rules/*.positions.toml from the tests that claim clauses"
-	@PYTHONPATH=src $(BIN)/python scripts/positions.py
+	@$(FROM_SOURCE) $(BIN)/python scripts/positions.py
 
-types: $(VENV)/tools
+types: $(VENV)/tools $(NAMES)
 	@echo "== Writing the page's types from the server's words"
-	@PYTHONPATH=src $(BIN)/python scripts/wire_types.py
+	@$(FROM_SOURCE) $(BIN)/python scripts/wire_types.py
 
 # Some hours on two cores, with bots that think.
 ladder: $(VENV)/installed
@@ -171,6 +193,12 @@ $(VENV)/bench: pyproject.toml scripts/requirements.py $(VENV)/tools
 	@$(PIP) install -r $@.txt
 	@touch $@
 
+$(VENV)/train: pyproject.toml scripts/requirements.py $(VENV)/tools
+	@echo "== Installing what the example learns with"
+	@$(BIN)/python scripts/requirements.py train > $@.txt
+	@$(PIP) install -r $@.txt
+	@touch $@
+
 # Python is all that a newcomer needs: where there is no Node, a package of Python's brings one.
 $(VENV)/node: pyproject.toml scripts/page.py scripts/requirements.py $(VENV)/tools
 	@$(BIN)/python scripts/page.py has-node || { \
@@ -188,9 +216,15 @@ $(VENV)/inputs: build/page.txt FORCE | $(VENV)/tools
 	  "$$(for name in cc gcc clang; do command -v $$name; done)" "$$(cat build/page.txt)" $(SOURCES) > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
+# The games, bots and commands by their names, which the sources alone do not tell.
+$(NAMES): pyproject.toml setup.py | $(VENV)/tools
+	@mkdir -p $@
+	@$(BIN)/python setup.py --quiet egg_info --egg-base $@ 2> $@.txt || { cat $@.txt; exit 1; }
+	@touch $@
+
 $(VENV)/installed: $(VENV)/inputs $(VENV)/tools $(SOURCES) pyproject.toml setup.py
 	@echo "== Building and installing the package"
 	@touch $@.new
-	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
+	@MYPY_CACHE_DIR=build/mypy_cache $(PIP) install --no-build-isolation --no-deps --force-reinstall .
 	@echo "   the engine is $$(cat build/engine.txt)"
 	@mv $@.new $@

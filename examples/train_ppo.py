@@ -5,23 +5,27 @@
     python examples/train_ppo.py --evaluate model.pt --games 1000 --against greedy
 
 Every iteration plays some whole games on the vector environment, one network for all seats, and
-then improves the network on what it decided in them.  docs/learning.md tells the rest.
+then improves the network on what it decided in them.  Several processes do so side by side, and
+learn as one.  docs/learning.md tells the rest.
 """
 
 from __future__ import annotations
 
 import argparse
+import copy
 import json
 import math
+import multiprocessing
 import sys
 import time
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, TypeAlias
 
 try:
     import numpy as np
     import torch
+    import torch.multiprocessing as processes
     from numpy.typing import NDArray
     from torch import Tensor, nn
 
@@ -39,12 +43,14 @@ LARGEST = 100  # a number is divided by the most that it can be, or by this
 NAMES = range(5, 21)  # a field is taken to hold names if its numbers differ by so much
 NONE = -1  # no action
 SHORT = 36  # a field of so many numbers is kept even if none of them changed in random play
-LAMBDA = 0.95  # how far an advantage looks ahead before it trusts the value that was predicted
+LAMBDA = 0.9  # how far an advantage looks ahead before it trusts the value that was predicted
 CLIP = 0.2  # how far one iteration may change the odds of an action
 VALUE_WEIGHT = 0.5  # of the loss
 STEEPEST = 0.5  # norm of a gradient
+MAY_BE_NOTHING = ("seed", "entropy", "sparring", "rivalry")
 CHECKS = 12  # points of a learning curve
-FRESH = 1_000_000  # seeds from here on are for evaluation; training stays below them
+SEEDS = 1_000  # for trainings; each has as many seeds of games
+FRESH = SEEDS * SEEDS  # seeds from here on are for evaluation; training stays below them
 
 
 @dataclass(frozen=True)
@@ -53,15 +59,52 @@ class Settings:
 
     game: str = "welcome"
     players: int = 2
-    options: dict[str, str] = field(default_factory=dict)
+    options: tuple[str, ...] = ()  # of the game, each as KEY=VALUE
     minutes: float = 6.0
     seed: int = 1
-    matches: int = 128  # games in an iteration
+    processes: int = 2  # that learn together
+    matches: int = 128  # games of each process in an iteration
     hidden: int = 128  # width of both layers
     epochs: int = 2  # times that an iteration goes through its decisions
     minibatch: int = 512  # decisions in one step of the optimiser
     rate: float = 1e-3  # of learning, at the beginning; it falls to nothing
+    teacher: str = "greedy"  # a bot that is imitated at first and played against; "": none
+    lessons: float = 0.15  # the part of the time for which it is
+    sparring: float = 0.5  # the part of the matches in which it plays all seats but one
     entropy: float = 0.01  # what undecided choices are worth at the beginning; it falls likewise
+    rivalry: float = 0.0  # how much the best of the others takes off a seat's own score
+
+    @property
+    def keywords(self) -> dict[str, str]:
+        """The options, as an environment takes them."""
+        return dict(option.split("=", 1) for option in self.options)
+
+
+class Team:
+    """The processes that learn together.  Each plays games of its own, and all change their network
+    in the same way: by the mean of the gradients that they have found."""
+
+    def __init__(self, size: int, width: int) -> None:
+        self.size = size
+        self.rank = 0  # of the process that asks
+        self._barrier = processes.get_context("spawn").Barrier(size)
+        self._board = torch.zeros(size, width).share_memory_()
+
+    def mean(self, values: Tensor) -> Tensor:
+        """Of what each of them brings; everyone waits for it."""
+        self._board[self.rank, : len(values)] = values
+        self._barrier.wait()
+        found = self._board[:, : len(values)].mean(0)
+        self._barrier.wait()
+        return found
+
+    def wait(self) -> None:
+        """For all of them."""
+        self._barrier.wait()
+
+    def leave(self) -> None:
+        """Nobody has to wait for this one any more."""
+        self._barrier.abort()
 
 
 # -- the network ----------------------------------------------------------------------------------
@@ -163,6 +206,7 @@ class Asked:
     chances: Array  # the logarithm of its chance
     values: Array  # what the seat expected
     standings: Array  # its points at that moment, as a reward
+    taught: Array  # which one of its list the teacher would have chosen
 
 
 @dataclass
@@ -175,6 +219,7 @@ class Games:
     chances: Tensor
     advantages: Tensor
     returns: Tensor
+    taught: Tensor
     points: float  # of a seat at the end, on average
 
 
@@ -182,42 +227,50 @@ class Player:
     """Plays whole games with a network, which is all that learning asks of an environment."""
 
     def __init__(self, settings: Settings) -> None:
+        self.rivalry = settings.rivalry
+        self.teacher = settings.teacher
+        self.sparring = settings.sparring if settings.teacher else 0.0
         self.env = make_vector(
-            settings.game, settings.matches, players=settings.players, **settings.options
+            settings.game,
+            settings.matches,
+            players=settings.players,
+            reward="score",
+            **settings.keywords,
         )
         offsets = {field.name: field.offset for field in self.env.game.observation_fields}
         self.score = offsets["points"] if "points" in offsets else offsets["money"]
 
-    def play(self, agent: Agent, rivalry: float) -> Games:
+    def play(self, agent: Agent, *, is_taught: bool) -> Games:
         """One game in every match, from the beginning to the end.  Where only one answer is legal
-        there is nothing to learn, and nobody is asked.
-
-        At first the reward is a seat's own points, with rivalry 1 its lead.  A lead alone teaches
-        slowly: whoever has the game end early loses nothing by it, as long as all play alike."""
+        there is nothing to learn, and nobody is asked."""
         env = self.env
         env.reset()
-        points, leads = np.zeros(env.rewards.shape), np.zeros(env.rewards.shape)
+        numbers = np.arange(env.num_envs)
+        scores = np.zeros(env.rewards.shape)
+        learns = np.ones(scores.shape, np.bool_)
+        learns[numbers < self.sparring * env.num_envs] = False
+        learns[numbers, numbers % scores.shape[1]] = True
         going = np.ones(env.num_envs, np.bool_)
         story: list[Asked] = []
         while going.any():
             actions = env.sample()
-            matches = np.flatnonzero(going & (env.masks.sum(1, dtype=np.int16) > 1))
+            has_choice = going & (env.masks.sum(1, dtype=np.int16) > 1)
+            is_own = learns[numbers, env.seats.clip(0)]  # nobody is asked where it is over
+            if self.teacher:
+                env.ask(self.teacher, np.flatnonzero(has_choice & (is_taught | ~is_own)))
+            matches = np.flatnonzero(has_choice & is_own)
             if len(matches):
-                asked = self._ask(agent, matches)
+                asked = self._ask(agent, matches, actions[matches])
                 actions[matches] = asked.legal[np.arange(len(matches)), asked.choices]
                 story.append(asked)
-            movers = env.seats.copy()
             _, _, ended, _, _ = env.step(actions)
-            over = np.flatnonzero(ended & going)
-            leads[over] = env.rewards[over]
-            for n in range(leads.shape[1]):  # the one who moved last sees itself as the first
-                seats = (movers[over] + n) % leads.shape[1]
-                points[over, seats] = env.observations[over, self.score + n]
+            over = ended & going
+            scores[over] = env.rewards[over]
             going &= ~ended  # what a match does after that is played at random, for nobody
-        ends = (1 - rivalry) * points + rivalry * leads
-        return told(story, ends.reshape(-1) / POINTS, float(points.mean()))
+        ends = scores - self.rivalry * best_others(scores)
+        return told(story, ends.reshape(-1) / POINTS, float(scores[learns].mean()))
 
-    def _ask(self, agent: Agent, matches: Array) -> Asked:
+    def _ask(self, agent: Agent, matches: Array, taught: Array) -> Asked:
         env = self.env
         seen = env.observations[matches]
         rows = seen[:, agent.encoder.columns.numpy()]
@@ -234,7 +287,16 @@ class Player:
             chances=taken.squeeze(1).numpy(),
             values=values.numpy(),
             standings=seen[:, self.score] / POINTS,
+            taught=(legal == taught[:, None]).argmax(1),
         )
+
+
+def best_others(scores: Array) -> Array:
+    """By match and seat: the most that one of the others has; alone nobody has any."""
+    found = np.zeros(scores.shape)
+    for seat in range(scores.shape[1]) if scores.shape[1] > 1 else ():
+        found[:, seat] = np.delete(scores, seat, 1).max(1)
+    return found
 
 
 def told(story: list[Asked], ends: Array, points: float) -> Games:
@@ -271,6 +333,7 @@ def told(story: list[Asked], ends: Array, points: float) -> Games:
         chances=_joined([asked.chances for asked in story]),
         advantages=advantage,
         returns=advantage + _joined([asked.values for asked in story]),
+        taught=_joined([asked.taught for asked in story]),
         points=points,
     )
 
@@ -283,16 +346,24 @@ def _joined(arrays: list[Array]) -> Tensor:
 
 
 def improve(
-    agent: Agent, optimiser: torch.optim.Optimizer, games: Games, settings: Settings, left: float
+    agent: Agent,
+    optimiser: torch.optim.Optimizer,
+    games: Games,
+    settings: Settings,
+    team: Team,
+    left: float,
+    trust: float,
 ) -> tuple[float, float]:
-    """Makes what turned out well likelier, within bounds.  How far the values were off, and how
-    undecided the choices are."""
+    """Makes what turned out well likelier, within bounds, and at first what the teacher would have
+    done.  How far the values were off, and how undecided the choices are."""
     noted: list[tuple[float, float]] = []
     for group in optimiser.param_groups:
         group["lr"] = settings.rate * left
     advantages = (games.advantages - games.advantages.mean()) / (games.advantages.std() + 1e-8)
+    several = float(team.mean(torch.tensor([len(advantages)])))
     for _ in range(settings.epochs):
-        for part in torch.randperm(len(advantages)).split(settings.minibatch):
+        order = torch.randperm(len(advantages))
+        for part in order.tensor_split(max(1, round(several / settings.minibatch))):
             chances, values = agent(games.rows[part], games.legal[part])
             taken = chances.gather(1, games.choices[part].unsqueeze(1)).squeeze(1)
             ratio = (taken - games.chances[part]).exp()
@@ -305,8 +376,11 @@ def improve(
                 - torch.minimum(ratio * gains, bounded * gains).mean()
                 - settings.entropy * left * entropy
             )
+            if trust > 0:
+                loss -= trust * chances.gather(1, games.taught[part].unsqueeze(1)).mean()
             optimiser.zero_grad()
             loss.backward()
+            share(agent, team)
             nn.utils.clip_grad_norm_(agent.parameters(), STEEPEST)
             optimiser.step()
             noted.append((error.item(), entropy.item()))
@@ -314,44 +388,101 @@ def improve(
     return float(np.mean(errors)), float(np.mean(entropies))
 
 
-def train(settings: Settings, out: Path, against: str, games: int, log: Path | None) -> None:
-    """Learns for so many minutes, and saves.  With `games`, the clock stops from time to time for
-    as many games against a bot."""
+def share(agent: Agent, team: Team) -> None:
+    """Gives the network the gradients of the whole team."""
+    weights = [weight for weight in agent.parameters() if weight.grad is not None]
+    mean = team.mean(torch.cat([weight.grad.reshape(-1) for weight in weights]))
+    for weight, grad in zip(weights, mean.split([w.numel() for w in weights]), strict=True):
+        weight.grad = grad.view_as(weight)
+
+
+@dataclass(frozen=True)
+class Course:
+    """Where a training writes, and whom it is tried against meanwhile."""
+
+    settings: Settings
+    out: Path
+    log: Path | None
+    against: str
+    games: int  # of each trial; the clock stops for it
+
+
+def train(course: Course) -> None:
+    """Learns for so many minutes, and saves."""
+    settings = course.settings
     torch.manual_seed(settings.seed)
     player = Player(settings)
     player.env.reset(seed=settings.seed)
+    if settings.teacher:
+        player.env.ask(settings.teacher)  # or refuses it
     encoder = scouted(player.env, settings.hidden)
     agent = Agent(encoder, player.env.game.answer_size, settings.hidden)
+    team = Team(settings.processes, sum(weight.numel() for weight in agent.parameters()))
+    if settings.processes == 1:
+        learn(0, course, agent, team)
+        return
+    try:
+        work = (course, agent, team)
+        processes.spawn(learn, work, settings.processes, daemon=True)
+    except processes.ProcessExitedException as fault:
+        sys.exit(fault.exit_code)
+
+
+def learn(rank: int, course: Course, agent: Agent, team: Team) -> None:
+    """What one process of a team does.  The first one writes."""
+    try:
+        torch.set_num_threads(1)
+        team.rank = rank
+        take(course, copy.deepcopy(agent), team)
+    except BaseException:
+        team.leave()
+        raise
+
+
+def take(course: Course, agent: Agent, team: Team) -> None:
+    settings, is_first = course.settings, team.rank == 0
+    torch.manual_seed(settings.seed * team.size + team.rank)
+    player = Player(settings)
+    player.env.reset(seed=settings.seed * SEEDS + team.rank * settings.matches)
     optimiser = torch.optim.Adam(agent.parameters(), eps=1e-5, fused=True)
     lines: list[dict[str, float]] = []
-    decided = 0
-    spent = 0.0  # seconds of learning
+    decided, spent = 0, 0.0  # choices of the team, and seconds of learning
     limit = settings.minutes * 60
-    while spent < limit:
+    parent = multiprocessing.parent_process()
+    while spent < limit and (parent is None or parent.is_alive()):
         began = time.perf_counter()
-        story = player.play(agent, spent / limit)
-        error, entropy = improve(agent, optimiser, story, settings, 1 - spent / limit)
-        before = spent
-        spent += time.perf_counter() - began
-        decided += len(story.choices)
+        trust = 1 - spent / (limit * settings.lessons) if settings.teacher else 0.0
+        story = player.play(agent, is_taught=trust > 0)
+        left = 1 - spent / limit
+        error, entropy = improve(agent, optimiser, story, settings, team, left, trust)
+        took = time.perf_counter() - began
+        found = torch.tensor([took, len(story.choices), story.points, error, entropy])
+        took, several, points, error, entropy = team.mean(found).tolist()
+        before, spent = spent, spent + took
+        decided += round(several * team.size)
+        if not math.isfinite(error):
+            sys.exit("the values are no numbers any more: try a smaller --rate" if is_first else 1)
         line = {
             "seconds": round(spent, 1),
-            "games": settings.matches * (len(lines) + 1),
+            "games": settings.matches * team.size * (len(lines) + 1),
             "decisions": decided,
-            "points": round(story.points, 2),
+            "points": round(points, 2),
             "value_error": round(error, 4),
             "entropy": round(entropy, 4),
         }
-        if not math.isfinite(error):
-            sys.exit("the values are no numbers any more: try a smaller --rate")
-        if games and int(spent / limit * CHECKS) > int(before / limit * CHECKS):
-            line["wins"] = round(compete(agent, settings, against, games) / games, 4)
         lines.append(line)
-        print("  ".join(f"{name} {value}" for name, value in line.items()), flush=True)
-        if log:
-            log.write_text("".join(json.dumps(each) + "\n" for each in lines), encoding="utf-8")
-    about = {"settings": asdict(settings), "spaces": player.env.game.spaces_version}
-    torch.save({**about, "agent": agent.state_dict()}, out)
+        is_due = int(spent / limit * CHECKS) > int(before / limit * CHECKS)
+        if is_first:
+            if is_due:
+                save(agent, settings, course.out)
+            if is_due and course.games:
+                wins = compete(agent, settings, course.against, course.games)
+                line["wins"] = round(wins / course.games, 4)
+            print("  ".join(f"{name} {value}" for name, value in line.items()), flush=True)
+            if course.log:
+                written = "".join(json.dumps(each) + "\n" for each in lines)
+                course.log.write_text(written, encoding="utf-8")
+        team.wait()
 
 
 # -- evaluating -----------------------------------------------------------------------------------
@@ -367,7 +498,7 @@ def compete(agent: Agent, settings: Settings, against: str, games: int) -> float
             seat=seat,
             opponents=against,
             reward="win",
-            **settings.options,
+            **settings.keywords,
         )
         for seat in range(settings.players)
     ]
@@ -394,8 +525,13 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return (middle - reach) / whole, (middle + reach) / whole
 
 
+def save(agent: Agent, settings: Settings, path: Path) -> None:
+    about = {"settings": asdict(settings), "spaces": game_of(settings.game).spaces_version}
+    torch.save({**about, "agent": agent.state_dict()}, path)
+
+
 def load(path: Path) -> tuple[Agent, Settings]:
-    """A model that `train` has saved."""
+    """A model that `save` has written."""
     try:
         saved = torch.load(path, weights_only=True)
         settings, weights = Settings(**saved["settings"]), saved["agent"]
@@ -425,26 +561,28 @@ def evaluate(path: Path, against: str, games: int) -> None:
 
 
 def settings_of(given: argparse.Namespace) -> Settings:
-    for pair in given.options:
-        if "=" not in pair:
-            raise ValueError(f"--option is written as KEY=VALUE, not {pair}")
-    chosen = {each.name: getattr(given, each.name) for each in fields(Settings)}
-    chosen["options"] = dict(pair.split("=", 1) for pair in given.options)
-    settings = Settings(**chosen)
-    for name, value in chosen.items():
-        if name not in ("game", "options", "seed", "entropy") and not value > 0:
+    settings = Settings(**{field.name: getattr(given, field.name) for field in fields(Settings)})
+    for option in settings.options:
+        if "=" not in option:
+            raise ValueError(f"--option is written as KEY=VALUE, not {option}")
+    for name, value in asdict(settings).items():
+        if isinstance(value, int | float) and name not in MAY_BE_NOTHING and not value > 0:
             raise ValueError(f"--{name} is a number above 0, not {value}")
-    if not 0 <= settings.seed < FRESH:
-        raise ValueError(f"--seed is a number from 0 to {FRESH - 1}, not {settings.seed}")
+    if not 0 <= settings.seed < SEEDS:
+        raise ValueError(f"--seed is a number from 0 to {SEEDS - 1}, not {settings.seed}")
+    if settings.processes * settings.matches > SEEDS:
+        raise ValueError(f"--processes times --matches is at most {SEEDS}")
     return settings
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game by playing against oneself.")
-    for each in fields(Settings):
-        if each.name != "options":
-            parser.add_argument(f"--{each.name}", type=type(each.default), default=each.default)
-    parser.add_argument("--option", dest="options", action="append", default=[], help="KEY=VALUE")
+    for field in fields(Settings):
+        if field.name != "options":
+            parser.add_argument(f"--{field.name}", type=type(field.default), default=field.default)
+    parser.add_argument(
+        "--option", dest="options", action="append", default=[], help="of the game, as KEY=VALUE"
+    )
     parser.add_argument(
         "--out", type=Path, default=Path("model.pt"), help="where to save the model"
     )
@@ -453,12 +591,13 @@ def main() -> None:
     parser.add_argument("--against", default="greedy", help="the bot on all other seats")
     parser.add_argument("--games", type=int, help="to evaluate (1000), or while it learns (none)")
     given = parser.parse_args()
-    torch.set_num_threads(2)
+    torch.set_num_threads(1)
     try:
         if given.evaluate:
             evaluate(given.evaluate, given.against, given.games or 1000)
         else:
-            train(settings_of(given), given.out, given.against, given.games or 0, given.log)
+            settings = settings_of(given)
+            train(Course(settings, given.out, given.log, given.against, given.games or 0))
     except (ValueError, TypeError) as error:
         sys.exit(str(error))
 

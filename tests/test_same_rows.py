@@ -19,14 +19,14 @@ from boulevard.core.options import read_options
 from boulevard.core.registry import find_game
 
 SUMS: list[tuple[str, int, dict[str, Any], str]] = [
-    ("streets", 2, {}, "28e3c98073dea2dc"),
-    ("streets", 1, {"business": True, "difficulty": "easy"}, "b16220d9c31263ce"),
-    ("streets", 4, {"consultants": "random"}, "c51f954a765aae15"),
-    ("vegas", 3, {}, "ae8645dc80fc5a45"),
-    ("vegas", 2, {"trading": "full"}, "cc5a0c0567a2fb80"),
-    ("welcome", 2, {}, "12934ce4cb36e1b7"),
-    ("welcome", 3, {"variant": "advanced", "expert": True}, "6296d2d6bb8ff1f6"),
-    ("welcome", 1, {"architect": "2"}, "ba1692b1c719b9eb"),
+    ("streets", 2, {}, "2fc5e45f440377eb"),
+    ("streets", 1, {"business": True, "difficulty": "easy"}, "c5302bc922c996c5"),
+    ("streets", 4, {"consultants": "random"}, "0b50197fb283866f"),
+    ("vegas", 3, {}, "88d2c1b84dd13bd3"),
+    ("vegas", 2, {"trading": "full"}, "b66689a83878585a"),
+    ("welcome", 2, {}, "5ca5d1ef12896f9c"),
+    ("welcome", 3, {"variant": "advanced", "expert": True}, "be398bb2f76e2565"),
+    ("welcome", 1, {"architect": "2"}, "a5299611dbb463fc"),
 ]
 
 

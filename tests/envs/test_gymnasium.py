@@ -78,7 +78,7 @@ def test_the_seat_is_asked_whenever_it_is_looked_at(seat: int) -> None:
         assert env.observation_space.contains(seen)
 
 
-@pytest.mark.parametrize("reward", ["lead", "places", "win"])
+@pytest.mark.parametrize("reward", ["lead", "places", "win", "score"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_is_worth_what_the_keyword_says(game: str, reward: str) -> None:
     env = SeatEnv(game, players=2, seat=1, reward=reward)
@@ -88,6 +88,7 @@ def test_the_end_is_worth_what_the_keyword_says(game: str, reward: str) -> None:
     expected = {
         "lead": result.scores[1] - result.scores[0],
         "places": 0 if is_shared else (1 if result.places[1] == 1 else -1),
+        "score": result.scores[1],
         "win": 0.5 if is_shared else (1 if result.places[1] == 1 else 0),
     }
 

@@ -257,7 +257,7 @@ def test_parameters_are_the_options_of_the_game() -> None:
     ("name", "sentence"),
     [
         ("boulevard_streets(players=9)", "Streets is for 1 to 5 players, not 9"),
-        ("boulevard_streets(reward=gold)", "reward is one of lead, places, win, not 'gold'"),
+        ("boulevard_streets(reward=gold)", "reward is one of lead, places, win, score, not 'gold'"),
         (
             "boulevard_streets(start=north)",
             "option start is one of station_capped, park_capped, not 'north'",

@@ -153,12 +153,13 @@ def test_the_end_is_worth_what_the_keyword_says(game: str, options: dict[str, An
     told = play(env, 3)
     result = env.game.result(env.match.state)
     scores, places = result.scores, result.places
-    expected: dict[str, list[float]] = {"lead": [], "places": [], "win": []}
+    expected: dict[str, list[float]] = {"lead": [], "places": [], "win": [], "score": []}
     for seat, place in enumerate(places):
         others = [*scores[:seat], *scores[seat + 1 :], *[rival.score for rival in result.rivals]]
         shared = place + (places.count(place) - 1) / 2
         expected["lead"].append(scores[seat] - max(others, default=0))
         expected["places"].append(1 - 2 * (shared - 1) / max(len(places) - 1, 1))
+        expected["score"].append(scores[seat])
         expected["win"].append((place == 1) / max(places.count(1), 1))
 
     for reward, worth in expected.items():

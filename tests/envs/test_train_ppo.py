@@ -52,6 +52,7 @@ def asked(example: Any, streams: list[int], values: list[float], standings: list
         chances=np.full(several, math.log(0.5), np.float32),
         values=np.array(values, np.float32),
         standings=np.array(standings),
+        taught=np.zeros(several, np.int64),
     )
 
 
@@ -90,36 +91,62 @@ def test_only_legal_actions_are_listed(example: Any) -> None:
     assert example.listed(masks).tolist() == [[1, 3], [0, example.NONE]]
 
 
-def test_what_turned_out_well_becomes_likelier(example: Any) -> None:
-    """Of three legal actions the second was good, wherever it was taken; a fourth is not legal."""
+def lesson(example: Any, agent: Any, returns: list[float], taught: int) -> Any:
+    """Games of one choice among three legal actions, each taken as often as the others."""
+    torch = example.torch
+    several = 255
+    rows = torch.randint(0, 4, (several, 2), dtype=torch.int16)
+    legal = torch.tensor([[0, 1, 2, example.NONE]]).repeat(several, 1)
+    choices = torch.arange(several) % 3
+    with torch.no_grad():
+        chances, _ = agent(rows, legal)
+    worth = torch.tensor(returns)[choices]
+    return example.Games(
+        rows=rows,
+        legal=legal,
+        choices=choices,
+        chances=chances.gather(1, choices.unsqueeze(1)).squeeze(1),
+        advantages=worth,
+        returns=worth,
+        taught=torch.full((several,), taught),
+        points=0.0,
+    )
+
+
+@pytest.mark.parametrize(
+    ("returns", "taught", "trust", "better"),
+    [([0.0, 1.0, 0.0], 0, 0.0, 1), ([0.0, 0.0, 0.0], 2, 1.0, 2)],
+    ids=["what turned out well", "what the teacher did"],
+)
+def test_it_becomes_likelier(
+    example: Any, returns: list[float], taught: int, trust: float, better: int
+) -> None:
+    """Of four actions the last is not legal, and stays impossible."""
     torch = example.torch
     torch.manual_seed(1)
     settings = example.Settings(hidden=16, minibatch=64, epochs=4, rate=1e-2, entropy=0.0)
     shape = {"columns": [0, 1], "scales": [1, 1], "named": [0], "begins": [0]}
     tensors = {name: torch.tensor(values) for name, values in shape.items()}
     agent = example.Agent(example.Encoder(tensors, 4, 16), 4, 16)
-    rows = torch.randint(0, 4, (256, 2), dtype=torch.int16)
-    legal = torch.tensor([[0, 1, 2, example.NONE]]).repeat(256, 1)
-    choices = torch.randint(0, 3, (256,))
+    games = lesson(example, agent, returns, taught)
     with torch.no_grad():
-        before, _ = agent(rows, legal)
-    returns = (choices == 1).float()
-    games = example.Games(
-        rows=rows,
-        legal=legal,
-        choices=choices,
-        chances=before.gather(1, choices.unsqueeze(1)).squeeze(1),
-        advantages=returns,
-        returns=returns,
-        points=0.0,
-    )
+        before, _ = agent(games.rows, games.legal)
+    team = example.Team(1, sum(weight.numel() for weight in agent.parameters()))
 
-    example.improve(agent, torch.optim.Adam(agent.parameters()), games, settings, 1.0)
+    adam = torch.optim.Adam(agent.parameters())
+    example.improve(agent, adam, games, settings, team, 1.0, trust)
 
     with torch.no_grad():
-        after, _ = agent(rows, legal)
-    assert (after[:, 1] > before[:, 1]).all()
+        after, _ = agent(games.rows, games.legal)
+    assert (after[:, better] > before[:, better]).all()
     assert after[:, 3].exp().max() == 0.0
+
+
+def test_rivals_are_the_best_of_the_others(example: Any) -> None:
+    scores = example.np.array([[3.0, 1.0, 2.0], [5.0, 5.0, 0.0]])
+
+    assert example.best_others(scores).tolist() == [[2, 3, 3], [5, 5, 5]]
+    assert example.best_others(scores[:, :1]).tolist() == [[0], [0]]
 
 
 @pytest.mark.parametrize(
@@ -131,16 +158,18 @@ def test_the_interval_is_wilsons(
     assert example.interval(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_it_learns_saves_and_plays(tmp_path: Path) -> None:
+@pytest.mark.parametrize("processes", [1, 2])
+def test_it_learns_saves_and_plays(tmp_path: Path, processes: int) -> None:
     """A training of seconds, by the commands that its docs give, and games on fresh seeds."""
     model, log = tmp_path / "model.pt", tmp_path / "log.jsonl"
 
-    trained = run("--game", "welcome", "--players", "2", *TINY, "--out", model, "--log", log)
+    several = ("--processes", str(processes))
+    trained = run("--game", "welcome", *several, *TINY, "--out", model, "--log", log)
     played = run("--evaluate", model, "--games", "4", "--against", "random")
 
     assert trained.returncode == 0, trained.stderr
     lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
-    assert lines and lines[-1]["games"] == 4 * len(lines)
+    assert lines and lines[-1]["games"] == 4 * processes * len(lines)
     assert all(math.isfinite(value) for line in lines for value in line.values())
     assert re.fullmatch(
         r"welcome, 2 players: [\d.]+ of 4 games won against random, [\d.]+% "
@@ -154,7 +183,10 @@ def test_it_learns_saves_and_plays(tmp_path: Path) -> None:
     [
         (("--game", "chess"), "there is no game 'chess'"),
         (("--minutes", "0"), "--minutes is a number above 0, not 0.0"),
-        (("--seed", "-1"), "--seed is a number from 0 to 999999, not -1"),
+        (("--seed", "-1"), "--seed is a number from 0 to 999, not -1"),
+        (("--matches", "999"), "--processes times --matches is at most 1000"),
+        (("--option", "expert"), "--option is written as KEY=VALUE, not expert"),
+        (("--teacher", "gready"), "there is no bot 'gready'; did you mean greedy?"),
         (("--evaluate", "no.pt"), "there is no file no.pt: train a model with --out no.pt"),
         (("--evaluate", EXAMPLE), f"{EXAMPLE} is no model that this program has saved"),
     ],

@@ -142,6 +142,40 @@ def test_several_processes_play_the_same_games() -> None:
         crew.close()
 
 
+def test_the_actions_can_be_those_of_a_bot() -> None:
+    """Two that are greedy score more than two that are not, and several processes ask alike."""
+    env = make_vector("welcome", 4, players=2)
+    crew = make_vector("welcome", 4, players=2, processes=2)
+    points = next(field.offset for field in env.game.observation_fields if field.name == "points")
+    try:
+        ends: dict[str, list[int]] = {"greedy": [], "random": []}
+        for bot, found in ends.items():
+            env.reset(seed=3)
+            crew.reset(seed=3)
+            while not found:
+                actions = env.ask(bot)
+                assert np.array_equal(crew.ask(bot, range(4)), actions)
+                observations, _, ended, _, _ = env.step(actions)
+                crew.step(actions)
+                found += observations[ended, points].tolist()
+        assert min(ends["greedy"]) > max(ends["random"])
+    finally:
+        crew.close()
+
+
+def test_an_unknown_bot_is_refused_in_one_line() -> None:
+    env = make_vector("welcome", 1)
+    env.reset(seed=1)
+
+    with pytest.raises(
+        ValueError, match="there is no bot 'gready'; did you mean greedy"
+    ) as refused:
+        env.ask("gready")
+    with pytest.raises(ValueError, match="matches are numbered from 0 to 0"):
+        env.ask("greedy", [1])
+    assert "\n" not in str(refused.value)
+
+
 def test_one_seat_learns_against_others_that_answer_at_random() -> None:
     env = make_vector("streets", 4, players=3, seat=1, reward="win")
     env.reset(seed=2)
@@ -169,8 +203,10 @@ def test_rewards_are_what_the_result_says(reward: str) -> None:
             elif reward == "places":
                 assert row.sum() == pytest.approx(0)
                 assert row.max() <= 1 and row.min() >= -1
-            else:
+            elif reward == "lead":
                 assert sorted(row)[-1] == -sorted(row)[-2]
+            else:
+                assert row.max() > 0
             return
     pytest.fail("no game was over")
 
@@ -220,7 +256,7 @@ def test_what_was_given_stays_if_it_is_copied() -> None:
         ({"num_envs": 0}, ValueError, "num_envs is a number of matches, not 0"),
         ({"players": 9}, ValueError, "Streets is for 1 to 5 players, not 9"),
         ({"bussiness": True}, TypeError, "did you mean business"),
-        ({"reward": "gold"}, ValueError, "reward is one of lead, places, win, not 'gold'"),
+        ({"reward": "gold"}, ValueError, "reward is one of lead, places, win, score, not 'gold'"),
         ({"seat": 2}, ValueError, "seat is a number from 0 to 1 or None, not 2"),
         ({"processes": 3}, ValueError, "processes is a number from 1 to 2, not 3"),
         ({"autoreset_mode": "Never"}, ValueError, "Never"),

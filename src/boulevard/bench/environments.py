@@ -15,7 +15,7 @@ from typing import Any
 from boulevard.bench.family import Rates, absent, lacking
 
 PACKAGES = ("numpy", "gymnasium", "pettingzoo")
-MANY = 1024  # games in one call
+MANY = 128  # games in one call: what lies in the cache of a core; thousands are slower each
 WARM = 2  # such calls before the clock runs
 RECORDED = 500  # actions, or a few more: games are recorded whole
 REMEDY = "pip install 'boulevard[rl]'"

@@ -44,7 +44,7 @@ target is missed.
 - **PettingZoo, Gymnasium**: steps a second of one environment, observation and mask included. Games
   are recorded with random legal actions and then played again, so that drawing actions is not
   timed. A step of Gymnasium has the answers of all opponents in it, who are random bots.
-- **vector**: steps a second of 1,024 games in one call, with observations and masks, and with
+- **vector**: steps a second of 128 games in one call, with observations and masks, and with
   random legal actions drawn in that time.
 - **state**: bytes by which a process grows for each state that it keeps.
 - **import**: milliseconds until the game, or the peer, is loaded.

@@ -18,7 +18,8 @@ SEED: Final = "environment"  # under which the dice of matches are seeded, apart
 LEAD: Final = "lead"  # its score less the best of the others, the rivals of a solo game included
 PLACES: Final = "places"  # from 1 for the first place down to -1 for the last
 WIN: Final = "win"  # the win, or its share of one that several have
-REWARDS: Final = (LEAD, PLACES, WIN)
+SCORE: Final = "score"  # its own score, whatever the others have
+REWARDS: Final = (LEAD, PLACES, WIN, SCORE)
 
 
 class Match(Generic[S]):
@@ -64,6 +65,8 @@ class Match(Generic[S]):
 
 def worth(game: Game[S], state: S, kind: str) -> list[float]:
     """What a finished game is worth to each seat."""
+    if kind == SCORE:
+        return [float(score) for score in game.scores(state)]
     if kind == LEAD:
         return _leads(game.scores(state), game.rival_scores(state))
     places = game.places(state)

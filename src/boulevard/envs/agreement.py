@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 from typing import Any
 
+from boulevard.bots.bot import Bot, find_bot
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.errors import Refused
 from boulevard.core.game import Game
@@ -48,6 +49,14 @@ def game_of(game: str | Game[Any]) -> CodedGame[Any]:
     if rules.spaces_version == 0 or not isinstance(rules, CodedGame):
         raise ValueError(f"{rules.title} has no positions and answers as numbers")
     return rules
+
+
+def bot_of(name: str, game: Game[Any]) -> type[Bot]:
+    """A bot that plays this game."""
+    try:
+        return find_bot(name, game.name)
+    except Refused as error:
+        raise ValueError(error.sentence) from None
 
 
 def one_of(keyword: str, value: object, choices: Collection[str | None]) -> None:

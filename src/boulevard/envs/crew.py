@@ -85,7 +85,13 @@ class Crew:
 
     def choose(self) -> None:
         for pipe in self._pipes:
-            pipe.send(("choose", None))
+            pipe.send(("choose", ()))
+        self._wait()
+
+    def ask(self, bot: str, numbers: list[int]) -> None:
+        for pipe, (first, last) in zip(self._pipes, self._parts, strict=True):
+            own = [number - first for number in numbers if first <= number < last]
+            pipe.send(("ask", (bot, own)))
         self._wait()
 
     def offender(self) -> int:
@@ -140,6 +146,8 @@ def _work(
             local.begin(*word)
         elif what == "step":
             local.step(begins_anew=word)
+        elif what == "ask":
+            local.ask(*word)
         else:
             local.choose()
         for name in ARRAYS:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from boulevard.bots.bot import Bot, InnerSight, find_bot
+from boulevard.bots.bot import Bot, InnerSight
 from boulevard.core.batch import CHOICES
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
@@ -26,7 +26,7 @@ from boulevard.core.match import LEAD
 from boulevard.core.options import Value
 from boulevard.core.registry import GAMES, find_game
 from boulevard.envs.action import index_of, objection
-from boulevard.envs.agreement import agreed, check_reward, one_of
+from boulevard.envs.agreement import agreed, bot_of, check_reward, one_of
 from boulevard.envs.extra import missing
 from boulevard.envs.rendering import FRAMES, HUMAN, MODES, render
 
@@ -53,7 +53,8 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
     seat            which one learns
     opponents       a bot for all others, or one for each of them, as a list or with commas
     reward          what the end is worth: "lead" (score less the best of the others), "places"
-                    (from 1 for the first to -1 for the last) or "win" (its share of the win)
+                    (from 1 for the first to -1 for the last), "win" (its share of the win) or
+                    "score"
     strict          an illegal action raises ValueError; else the game ends with `illegal_reward`,
                     and `info["illegal"]` says why
     render_mode     None, "human" (printed after every step), "ansi" or "rgb_array"
@@ -205,10 +206,7 @@ def _others(
     others = [number for number in range(seats) if number != seat]
     if len(names) not in (1, len(others)):
         raise ValueError(f"{len(names)} opponents for {len(others)} seats: name one, or one each")
-    try:
-        bots = [find_bot(name.strip(), game.name) for name in names]
-    except Refused as refused:
-        raise ValueError(refused.sentence) from None
+    bots = [bot_of(name.strip(), game) for name in names]
     return {number: bots[place % len(bots)] for place, number in enumerate(others)}
 
 

@@ -7,8 +7,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from boulevard.bots.bot import InnerSight, find_bot
 from boulevard.core.batch import Batch
 from boulevard.core.coded_game import CodedGame
+from boulevard.core.frames import NOBODY
 from boulevard.core.messages import Options
 from boulevard.envs.memory import shared
 
@@ -68,6 +70,20 @@ class Local:
     def choose(self) -> None:
         """Every match is given a legal action at random."""
         self._batch.choose()
+
+    def ask(self, bot: str, numbers: list[int]) -> None:
+        """These matches are given the action of a bot."""
+        batch, game = self._batch, self._batch.game
+        found = find_bot(bot, game.name)
+        is_forced = self.masks.sum(1, dtype=np.int16) == 1
+        for number in numbers:
+            match = batch.matches[number]
+            if is_forced[number]:
+                self.actions[number] = self.masks[number].argmax()
+            elif match.seat != NOBODY:
+                sight = InnerSight(game, match.seat, match.state)
+                action = found(batch.dice[number]).choose(sight)
+                self.actions[number] = game.index(match.state, match.seat, action)
 
     def offender(self) -> int:
         """The first match whose action is not legal, or -1."""

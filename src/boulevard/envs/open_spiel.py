@@ -17,7 +17,7 @@ from boulevard.core.arrays import octets, shorts
 from boulevard.core.errors import Refused
 from boulevard.core.frames import EVERYONE, NATURE, NOBODY, PUBLIC
 from boulevard.core.game import Game
-from boulevard.core.match import LEAD, PLACES, REWARDS, WIN, worth
+from boulevard.core.match import LEAD, PLACES, REWARDS, SCORE, WIN, worth
 from boulevard.core.messages import Event, Options, Outcome, View
 from boulevard.core.options import Setting, Value, fewest, read_options, settings
 from boulevard.core.registry import GAMES, find_game
@@ -144,7 +144,8 @@ def _type(rules: Game[Any], utility: Any) -> Any:
 def _utilities(reward: str) -> tuple[float, float]:
     """The least and the most that a game can be worth.  Scores are told as 16-bit integers, so
     none of them leads another by more than their whole range."""
-    return {WIN: (0.0, 1.0), PLACES: (-1.0, 1.0), LEAD: (-2.0 * LARGEST, 2.0 * LARGEST)}[reward]
+    most = {WIN: 1.0, PLACES: 1.0, LEAD: 2.0 * LARGEST, SCORE: 1.0 * LARGEST}[reward]
+    return 0.0 if reward == WIN else -most, most
 
 
 def _utility(reward: str, players: int) -> Any:

@@ -138,7 +138,8 @@ class SeatsEnv(_Seats, AECEnv[str, Seen, int]):
 
     players         seats at the table; without it as few as will do
     reward          what the end is worth: "lead" (score less the best of the others), "places"
-                    (from 1 for the first to -1 for the last) or "win" (its share of the win)
+                    (from 1 for the first to -1 for the last), "win" (its share of the win) or
+                    "score"
     strict          an illegal action raises ValueError; else the game ends, as PettingZoo's
                     TerminateIllegalWrapper ends it, and the offender gets `illegal_reward`
     render_mode     None, "human" (printed after every step), "ansi" or "rgb_array"

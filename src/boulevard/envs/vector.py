@@ -20,7 +20,7 @@ from boulevard.core.game import Game
 from boulevard.core.match import LEAD
 from boulevard.core.options import Value
 from boulevard.core.spaces import field_at
-from boulevard.envs.agreement import agreed, check_reward
+from boulevard.envs.agreement import agreed, bot_of, check_reward
 from boulevard.envs.extra import missing
 
 try:
@@ -53,7 +53,7 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
     seat            the one that learns, against others that answer at random; None: all of them
                     learn, each match waits for the one in `seats`, and `rewards` has a column for
                     each
-    reward          what the end is worth: "lead", "places" or "win"
+    reward          what the end is worth: "lead", "places", "win" or "score"
     strict          an illegal action raises ValueError, and no match has moved; else its match ends
                     with `illegal_reward` for the seat that gave it
     autoreset_mode  as Gymnasium has them: "NextStep", "SameStep" or "Disabled"
@@ -154,6 +154,15 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
         """A legal action for every match, each of its closed answers equally likely.  The array is
         the engine's own: `step` takes it without a copy."""
         self._matches.choose()
+        return self._matches.actions
+
+    def ask(self, bot: str, numbers: NDArray[np.int64] | Sequence[int] | None = None) -> Actions:
+        """The same array, with what a bot would answer in these matches, or in all."""
+        bot_of(bot, self.game)
+        chosen = self._numbers if numbers is None else np.asarray(numbers, np.int64)
+        if len(chosen) and not 0 <= chosen.min() <= chosen.max() < self.num_envs:
+            raise ValueError(f"matches are numbered from 0 to {self.num_envs - 1}")
+        self._matches.ask(bot, chosen.tolist())
         return self._matches.actions
 
     def action_masks(self) -> NDArray[np.bool_]:
