@@ -317,7 +317,7 @@ def nobody() -> Iterator[str]:
     [
         ("arena chess", "there is no game 'chess'"),
         ("arena streets --bots gredy", "there is no bot 'gredy'; did you mean greedy?"),
-        ("arena streets --bots ,", "which bots meet? `boulevard games` lists them"),
+        ("arena streets --bots ,", "which bots play? `boulevard games` lists them"),
         ("arena streets --players 9", "Streets is for 1 to 5 players, not 9"),
         ("arena streets --games 0", "invalid value for '--games'"),
         ("arena streets --until 0", "--until is a chance between 0 and 1, not 0"),

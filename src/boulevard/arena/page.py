@@ -133,4 +133,5 @@ def grid(headings: Sequence[str], content: Sequence[tuple[str, Sequence[str]]]) 
         for name, cells in content
     )
     head = f"<thead><tr>{top}</tr></thead>"
-    return f'<div class="wide" tabindex="0"><table>{head}<tbody>{body}</tbody></table></div>'
+    table = f"<table>{head}<tbody>{body}</tbody></table>"
+    return f'<div class="wide" tabindex="0" role="region" aria-label="figures">{table}</div>'

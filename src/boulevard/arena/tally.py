@@ -40,7 +40,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Tally:
-    """The games that are kept; `keep` adds one."""
+    """The games that were there when it was opened; `keep` adds one."""
 
     def __init__(self, file: BinaryIO, games: dict[int, Traced]) -> None:
         self._file = file
@@ -49,7 +49,6 @@ class Tally:
     def keep(self, played: Traced) -> None:
         self._file.write(_line(msgspec.json.encode(played)))
         self._file.flush()
-        self.games[played.number] = played
 
 
 @contextmanager

@@ -17,23 +17,13 @@ from boulevard.cli.contests import (
     Seed,
     check_file,
     command,
+    entered,
     place,
     progress,
     write_file,
 )
-from boulevard.cli.words import (
-    AsJson,
-    GameName,
-    GameOptions,
-    Players,
-    listed,
-    need,
-    pairs,
-    print_json,
-)
+from boulevard.cli.words import AsJson, GameName, GameOptions, Players, need, print_json
 from boulevard.core.errors import Unreadable
-from boulevard.core.options import fewest, read_options
-from boulevard.core.registry import find_game
 
 
 def arena(
@@ -80,17 +70,11 @@ def arena(
     from boulevard.arena.report import as_json, as_table
     from boulevard.arena.run import heats
 
-    rules = find_game(game)
-    lineup = tuple(listed(bots))
-    if not lineup:
-        raise Unreadable("which bots meet? `boulevard games` lists them")
+    rules, options, lineup, words = entered(game, players, bots, option)
     if until is not None and not 0 < until < 1:
         raise Unreadable(f"--until is a chance between 0 and 1, not {until:g}")
     if until is not None and len(lineup) < 2:
         raise Unreadable("--until needs two bots at least, to say which is better")
-    words = pairs(option)
-    seats = min(max(len(lineup), fewest(rules)), rules.seats[-1]) if players is None else players
-    options = read_options(rules, seats, words)
     where = place(jobs, on, address)
     check_file(report)
     contest = Contest(rules.name, (options,), lineup, seed or token_hex(8))
@@ -109,7 +93,7 @@ def arena(
     made_by = command(
         ["arena", rules.name],
         {
-            "players": seats,
+            "players": options.players,
             "bots": ",".join(lineup),
             "games": games,
             "seed": contest.seed,

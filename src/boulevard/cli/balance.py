@@ -19,23 +19,13 @@ from boulevard.cli.contests import (
     Seed,
     check_file,
     command,
+    entered,
     place,
     progress,
     write_file,
 )
-from boulevard.cli.words import (
-    AsJson,
-    GameName,
-    GameOptions,
-    Players,
-    listed,
-    need,
-    pairs,
-    print_json,
-)
+from boulevard.cli.words import AsJson, GameName, GameOptions, Players, need, print_json
 from boulevard.core.errors import Unreadable
-from boulevard.core.options import fewest, read_options
-from boulevard.core.registry import find_game
 
 if TYPE_CHECKING:
     from boulevard.arena.balance import Row
@@ -83,13 +73,7 @@ def balance(
     from boulevard.arena.contest import Contest, Schedule
     from boulevard.arena.run import heats
 
-    rules = find_game(game)
-    lineup = tuple(listed(bots))
-    if not lineup:
-        raise Unreadable("which bots play? `boulevard games` lists them")
-    words = pairs(option)
-    seats = min(max(len(lineup), fewest(rules)), rules.seats[-1]) if players is None else players
-    options = read_options(rules, seats, words)
+    rules, options, lineup, words = entered(game, players, bots, option)
     varied = tuple(
         other
         for other in rules.variations(options)
@@ -104,7 +88,7 @@ def balance(
         need("frame")
     contest = Contest(rules.name, varied, lineup, seed or token_hex(8))
     schedule = Schedule(contest)
-    study = Study(seats)
+    study = Study(options.players)
     total = schedule.heats(games) * schedule.size
     with (
         progress(total) as tell,
@@ -115,7 +99,12 @@ def balance(
     found = study.rows()
     made_by = command(
         ["balance", rules.name],
-        {"players": seats, "bots": ",".join(lineup), "games": games, "seed": contest.seed},
+        {
+            "players": options.players,
+            "bots": ",".join(lineup),
+            "games": games,
+            "seed": contest.seed,
+        },
         words,
     )
     told = as_json(contest, study.games, found, words, made_by)

@@ -7,15 +7,19 @@ import shlex
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from boulevard.cli.words import need
+from boulevard.cli.words import listed, need, pairs
 from boulevard.core.errors import Unreadable
+from boulevard.core.options import fewest, read_options
+from boulevard.core.registry import find_game
 
 if TYPE_CHECKING:
     from boulevard.arena.run import Place
+    from boulevard.core.game import Game
+    from boulevard.core.messages import Options
 
 Seed = Annotated[
     str, typer.Option(metavar="WORD", help="Same seed, same games. [default: a new one, shown]")
@@ -39,6 +43,19 @@ Resume = Annotated[
 Report = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Write a page about it: one .html file.")
 ]
+
+
+def entered(
+    game: str, players: int | None, bots: str, option: list[str] | None
+) -> tuple[Game[Any], Options, tuple[str, ...], dict[str, str]]:
+    """What is played with which options and bots, and the options as they were given."""
+    rules = find_game(game)
+    lineup = tuple(listed(bots))
+    if not lineup:
+        raise Unreadable("which bots play? `boulevard games` lists them")
+    words = pairs(option)
+    seats = min(max(len(lineup), fewest(rules)), rules.seats[-1]) if players is None else players
+    return rules, read_options(rules, seats, words), lineup, words
 
 
 def place(jobs: int, on: str, address: str) -> Place:
