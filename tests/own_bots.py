@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,12 @@ import pytest
 
 def install(folder: Path, monkeypatch: pytest.MonkeyPatch, source: str, *names: str) -> Path:
     """Installs the classes of these names; the folder in which they can leave notes (`NOTES`)."""
-    info = folder / "unruly-1.dist-info"
+    module = f"own_bots_{sha256(source.encode()).hexdigest()[:8]}"  # others bring other ones
+    info = folder / f"{module}-1.dist-info"
     info.mkdir()
-    (folder / "unruly.py").write_text(source)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: unruly\nVersion: 1\n")
-    lines = [f"{name.lower()} = unruly:{name}" for name in names]
+    (folder / f"{module}.py").write_text(source)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {module}\nVersion: 1\n")
+    lines = [f"{name.lower()} = {module}:{name}" for name in names]
     (info / "entry_points.txt").write_text("\n".join(["[boulevard.bots]", *lines]))
     path = os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])])
     monkeypatch.syspath_prepend(folder)
