@@ -9,11 +9,11 @@ import gc
 import logging
 import os
 import socket
-import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from secrets import token_hex
+from subprocess import Popen
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -25,9 +25,9 @@ from boulevard.sim.workers import Hire, Plays, Spell, Workers, play_span
 T = TypeVar("T")
 
 AGAIN = 3  # times that a span is begun again whose process has died
-STARTS = 6  # attempts to start Ray here: on a busy machine it gives up after half a minute;
+STARTS = 4  # attempts to start Ray here: on a busy machine it gives up after half a minute;
 HASTE = 15  # seconds: what fails sooner fails for another reason, and is not tried again
-PATIENCE = 180  # seconds that its parts wait for each other, where that can be said
+PATIENCE = 120  # seconds that its parts wait for each other, where that can be said
 KNOCK = 10  # seconds in which a cluster has to open its door
 MEMORY = 128 * 1024 * 1024  # bytes that Ray sets aside here for what it passes on; it is little
 REMEDY = ": start one with `ray start --head`, or leave the address out"
@@ -126,7 +126,7 @@ def _started(count: int, address: str) -> Any:
         return ray
     for attempt in range(1, STARTS + 1):
         began = monotonic()
-        before = _children()
+        before = _processes()
         try:
             ray.init(
                 address="local",  # even where the environment names a cluster
@@ -137,23 +137,21 @@ def _started(count: int, address: str) -> Any:
             )
         except Exception as error:
             ray.shutdown()
-            for child in _children() - before:
-                child.kill()
+            for process in _processes() - before:
+                process.kill()
+                process.wait()
             if attempt == STARTS or monotonic() - began < HASTE:
                 reason = str(error).strip().partition("\n")[0].rstrip(".")
                 raise Refused(f"Ray does not start on this machine: {reason}") from None
         else:
             break
-        with warnings.catch_warnings():  # nobody has waited for the processes of that attempt
-            warnings.simplefilter("ignore", ResourceWarning)
-            gc.collect()
     return ray
 
 
-def _children() -> set[Any]:
-    """Processes that this one has started; a start that fails leaves some behind."""
-    psutil: Any = import_module("psutil")  # Ray brings it along
-    return set(psutil.Process().children(recursive=True))
+def _processes() -> set[Popen[Any]]:
+    """Those that somebody in this process has started: a start that fails leaves some behind, and
+    Ray, which alone knows them, does not end them."""
+    return {thing for thing in gc.get_objects() if issubclass(type(thing), Popen)}
 
 
 def _knock(address: str) -> None:
