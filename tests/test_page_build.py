@@ -44,15 +44,20 @@ class Clone:
         path.chmod(0o755)
 
     def build(self) -> str:
-        """What the build says for itself.  -S: without the packages of the one who tests."""
-        subprocess.run(
-            [sys.executable, "-S", "scripts/page.py"],
+        """What the build says for itself."""
+        assert self.run().returncode == 0
+        return (self.root / "build" / "page.txt").read_text()
+
+    def run(self, *words: object) -> subprocess.CompletedProcess[str]:
+        """-S: without the packages of the one who tests."""
+        return subprocess.run(
+            [sys.executable, "-S", "scripts/page.py", *map(str, words)],
             cwd=self.root,
             env={**os.environ, "PATH": str(self.programs)},
-            check=True,
+            check=False,
             capture_output=True,
+            text=True,
         )
-        return (self.root / "build" / "page.txt").read_text()
 
     def asked(self) -> list[str]:
         """What npm was asked to do."""
@@ -121,3 +126,34 @@ def test_a_failed_build_is_tried_again(clone: Clone) -> None:
     (clone.root / "web" / "broken").unlink()
 
     assert clone.build().startswith("built, ")
+
+
+@pytest.fixture
+def carrier(clone: Clone, tmp_path: Path) -> Clone:
+    """A source distribution with the page of a clone, on a machine without Node."""
+    clone.has_node("v22.12.0")
+    (tmp_path / "elsewhere").mkdir()
+    carrier = Clone(tmp_path / "elsewhere")
+    assert clone.run("carry", carrier.root).returncode == 0
+    return carrier
+
+
+def test_whoever_has_a_carried_page_needs_no_node(clone: Clone, carrier: Clone) -> None:
+    assert carrier.build() == clone.build()
+    assert carrier.page().read_text() == clone.page().read_text()
+
+
+def test_a_carried_page_is_not_taken_for_that_of_changed_sources(carrier: Clone) -> None:
+    (carrier.root / "web" / "index.html").write_text("changed\n")
+
+    assert carrier.build().startswith("not built: it needs Node 20.19")
+    assert not carrier.page().exists()
+
+
+def test_without_a_page_there_is_nothing_to_carry(clone: Clone, tmp_path: Path) -> None:
+    said = clone.run("carry", tmp_path / "elsewhere")
+
+    assert (said.returncode, said.stdout) == (1, "")
+    assert said.stderr.startswith("error: the page cannot be carried, because it is not built: it")
+    assert said.stderr.count("\n") == 1
+    assert not (tmp_path / "elsewhere").exists()

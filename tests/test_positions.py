@@ -78,9 +78,10 @@ def test_a_position_is_that_of_a_test_which_claims_the_clause(game: str) -> None
 
 def test_the_positions_are_what_the_tests_give() -> None:
     """`make positions` writes them anew.  It listens to the interpreted engine in any case."""
+    paths = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
     done = subprocess.run(
         [sys.executable, ROOT / "scripts" / "positions.py", "--check", *FILES],
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), *paths])},
         cwd=ROOT,
         capture_output=True,
         text=True,

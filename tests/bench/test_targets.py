@@ -37,10 +37,11 @@ def test_a_step_is_compared_with_a_decision_made_from_python() -> None:
     measured = rows(
         ("streets", "compiled", "picked", 900_000),
         ("streets", "compiled", "sampled", 3_000_000),
+        ("streets", "compiled", "step", 300_000),
         ("streets", "compiled", "pettingzoo", 300_000),
     )
 
-    assert verdict(measured, "streets compiled: picked / pettingzoo") == (3, True)
+    assert verdict(measured, "streets compiled: picked / step") == (3, True)
     assert verdict(measured, "streets compiled: sampled / pettingzoo") == (10, None)
 
 

@@ -8,54 +8,16 @@ import re
 import shutil
 import subprocess
 import sys
-import tomllib
-from collections.abc import Iterator
-from importlib.metadata import PathDistribution, distribution
 from pathlib import Path
 
 import pytest
-from packaging.requirements import Requirement
 
+from bare import PROJECT, ROOT, Bare
 from boulevard.cli.words import EXTRAS
 
-ROOT = Path(__file__).parents[2]
 SOURCES = ("src", "docs/rules", "scripts/page.py")
 BESIDE = ("setup.py", "pyproject.toml", "README.md", "LICENSE", "MANIFEST.in")
 LARGE = "ray"
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-
-
-class Bare:
-    """An environment in which nothing is installed but the wheel and what it cannot do without."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.programs = folder / "bare" / ("Scripts" if os.name == "nt" else "bin")
-        subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "bare"], check=True)
-        bring_what_is_required(self.site_packages())
-        install = ["install", "--no-index", "--quiet", "--disable-pip-version-check"]
-        self.pip("--python", self.programs / "python", *install, build_wheel(folder))
-
-    def pip(self, *words: object) -> None:
-        subprocess.run([sys.executable, "-m", "pip", *map(str, words)], check=True)
-
-    def site_packages(self) -> Path:
-        said = self.run("python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))")
-        return Path(said.stdout.strip())
-
-    def run(self, program: str, *words: object) -> subprocess.CompletedProcess[str]:
-        """Runs it in an empty folder that is its own."""
-        home = self.folder / "home"
-        home.mkdir(exist_ok=True)
-        environment = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "BOULE"))}
-        return subprocess.run(
-            [self.programs / program, *map(str, words)],
-            cwd=home,
-            env=environment | {"XDG_STATE_HOME": str(home)},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
 
 
 def build_wheel(folder: Path) -> Path:
@@ -76,33 +38,10 @@ def build_wheel(folder: Path) -> Path:
     return next(folder.glob("boulevard-*.whl"))
 
 
-def bring_what_is_required(target: Path) -> None:
-    """Copies what the dependencies name from here, so that nothing has to be downloaded."""
-    for found in closure(PROJECT["dependencies"]):
-        for file in found.files or ():
-            if ".." not in file.parts and "__pycache__" not in file.parts:
-                place = target / file
-                place.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(str(file.locate()), place)
-
-
-def closure(requirements: list[str]) -> Iterator[PathDistribution]:
-    """The distributions that these requirements lead to."""
-    waiting, seen = [*requirements], set[str]()
-    while waiting:
-        wanted = Requirement(waiting.pop())
-        if wanted.name in seen or not (wanted.marker is None or wanted.marker.evaluate()):
-            continue
-        seen.add(wanted.name)
-        found = distribution(wanted.name)
-        assert isinstance(found, PathDistribution)
-        yield found
-        waiting += found.requires or ()
-
-
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory: pytest.TempPathFactory) -> Bare:
-    return Bare(tmp_path_factory.mktemp("plain install"))
+    folder = tmp_path_factory.mktemp("plain install")
+    return Bare(folder, build_wheel(folder))
 
 
 def test_a_plain_install_simulates_and_verifies(bare: Bare) -> None:

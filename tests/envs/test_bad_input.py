@@ -38,7 +38,7 @@ def one_line(error: pytest.ExceptionInfo[BaseException]) -> str:
         ({"players": 9}, ValueError, "Streets is for 1 to 5 players, not 9"),
         ({"players": "2"}, ValueError, "Streets is for 1 to 5 players, not '2'"),
         ({"players": 2, "difficulty": "hard"}, ValueError, "S12"),
-        ({"reward": "score"}, ValueError, "reward is one of lead, places, win, not 'score'"),
+        ({"reward": "gold"}, ValueError, "reward is one of lead, places, win, score, not 'gold'"),
         ({"render_mode": "svg"}, ValueError, "render_mode is one of None, human, ansi, rgb_array"),
         ({"tiles": "no_such_file.toml"}, ValueError, "no_such_file.toml"),
     ],

@@ -25,6 +25,10 @@ NEEDS = {
         "the PettingZoo environments",
         ("boulevard.envs.pettingzoo", "numpy", "gymnasium", "pettingzoo"),
     ),
+    "step": (
+        "steps of the PettingZoo environments alone",
+        ("boulevard.envs.pettingzoo", "numpy", "gymnasium", "pettingzoo"),
+    ),
     "gymnasium": (
         "the Gymnasium environments",
         ("boulevard.envs.gymnasium", "numpy", "gymnasium"),
@@ -49,7 +53,12 @@ def missing() -> list[str]:
 
 def measures(seconds: float, game: Any, players: int, options: dict[str, str]) -> Rates:
     """Steps a second of each environment of a game that can be had here."""
-    ways = {"pettingzoo": _pettingzoo, "gymnasium": _gymnasium, "vector": _vector}
+    ways = {
+        "pettingzoo": _pettingzoo,
+        "step": _step,
+        "gymnasium": _gymnasium,
+        "vector": _vector,
+    }
     return {
         measure: way(seconds, game, players, options)
         for measure, way in ways.items()
@@ -58,9 +67,27 @@ def measures(seconds: float, game: Any, players: int, options: dict[str, str]) -
 
 
 def _pettingzoo(seconds: float, game: Any, players: int, options: dict[str, str]) -> float:
+    return turns(seconds, _seats(game, players, options))
+
+
+def _step(seconds: float, game: Any, players: int, options: dict[str, str]) -> float:
+    """By somebody who does not look in between."""
+    env = _seats(game, players, options)
+    games = [[action for action in actions if action is not None] for actions in _recorded(env)]
+
+    def play(seed: int, actions: list[Any]) -> int:
+        env.reset(seed=seed)
+        step = env.step
+        for action in actions:
+            step(action)
+        return len(actions)
+
+    return again(seconds, games, play)
+
+
+def _seats(game: Any, players: int, options: dict[str, str]) -> Any:
     module = import_module("boulevard.envs.pettingzoo")
-    env = getattr(module, f"{game.name}_v{game.spaces_version}")(players=players, **options)
-    return turns(seconds, env)
+    return getattr(module, f"{game.name}_v{game.spaces_version}")(players=players, **options)
 
 
 def _gymnasium(seconds: float, game: Any, players: int, options: dict[str, str]) -> float:
@@ -114,6 +141,20 @@ def stepped(env: Any, clock: Callable[[], float], seconds: float) -> float:
 def turns(seconds: float, env: Any) -> float:
     """Steps a second of an environment of PettingZoo in which agents take turns: `last`, with its
     observation and mask, and `step`."""
+
+    def play(seed: int, actions: list[Any]) -> int:
+        env.reset(seed=seed)
+        following = iter(actions)
+        for _ in env.agent_iter():
+            env.last()
+            env.step(next(following))
+        return len(actions) - actions.count(None)
+
+    return again(seconds, _recorded(env), play)
+
+
+def _recorded(env: Any) -> Recorded:
+    """Random games of such an environment; agents take their leave with None."""
     games: Recorded = []
     while is_short(games):
         env.reset(seed=len(games))
@@ -124,16 +165,7 @@ def turns(seconds: float, env: Any) -> float:
             actions.append(None if terminated or truncated else drawn(mask))
             env.step(actions[-1])
         games.append(actions)
-
-    def play(seed: int, actions: list[Any]) -> int:
-        env.reset(seed=seed)
-        following = iter(actions)
-        for _ in env.agent_iter():
-            env.last()
-            env.step(next(following))
-        return len(actions) - actions.count(None)
-
-    return again(seconds, games, play)
+    return games
 
 
 def is_short(games: Recorded) -> bool:

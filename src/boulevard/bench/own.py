@@ -57,6 +57,7 @@ class Own(Family):
             "games": games,
             "sampled": sampled,
             "picked": rate(seconds, ways.picked)[0],
+            **({"looked": rate(seconds, ways.looked)[0]} if game.observation_size else {}),
             "driven": rate(seconds, ways.driven)[0],
             "typed": rate(seconds, ways.typed)[0],
             "copy": lapse(seconds, lambda: game.copy(state)),
@@ -99,6 +100,27 @@ class Ways:
             if seat == NATURE:
                 play(state, NATURE, draw(state, dice))
             else:
+                play(state, seat, pick(state, seat, dice))
+                decisions += 1
+        return decisions
+
+    def looked(self, number: int) -> int:
+        """As picked, where the seat that is asked first looks at its observation and its mask."""
+        from boulevard.core.arrays import octets, shorts
+        from boulevard.core.dice import Dice
+        from boulevard.core.frames import NATURE, NOBODY
+
+        game, dice, decisions = self._game, Dice.seeded(SEED, number), 0
+        floor, pick, play, draw = game.floor, game.pick, game.play, game.draw
+        observe, mask = game.observe, game.mask
+        numbers, marks = shorts(game.observation_size), octets(game.answer_size)
+        state = game.start(self._options)
+        while (seat := floor(state)) != NOBODY:
+            if seat == NATURE:
+                play(state, NATURE, draw(state, dice))
+            else:
+                observe(state, seat, numbers)
+                mask(state, seat, marks)
                 play(state, seat, pick(state, seat, dice))
                 decisions += 1
         return decisions

@@ -37,13 +37,15 @@ target is missed.
   its own players in its own loop.
 - **picked**: microseconds a decision where a Python loop asks whose turn it is, lets the engine
   pick a code, and plays it: `floor`, `pick`, `play`, `draw`.
-- **by code**: the same where the loop lists all codes and picks one itself.
+- **looked**: as picked, where whoever is asked first looks at its observation and its mask.
+- **by code**: as picked, where the loop lists all codes and picks one itself.
 - **typed**: the same with actions as objects, each checked against the rules.
 - **copy**: microseconds for a copy of a state from the middle of a game.
 - **observe**: microseconds for one row of observation and one of mask, for the seat that is asked.
 - **PettingZoo, Gymnasium**: steps a second of one environment, observation and mask included. Games
   are recorded with random legal actions and then played again, so that drawing actions is not
   timed. A step of Gymnasium has the answers of all opponents in it, who are random bots.
+- **step**: steps a second of the PettingZoo environment by somebody who does not look in between.
 - **vector**: steps a second of 128 games in one call, with observations and masks, and with
   random legal actions drawn in that time.
 - **state**: bytes by which a process grows for each state that it keeps.
@@ -51,8 +53,9 @@ target is missed.
 
 In the table of targets `simulate 4` is what a decision costs in `boulevard simulate` at a table of
 four, by what it costs in a playout, and `turn` one turn of a full table of bots on the server.
-`picked / pettingzoo` is how many times as much a step costs as a decision made from Python, since
-there are so many times fewer of them in a second; a ratio without a bound is told and not judged.
+`picked / step` is how many times as much a step costs as a decision made from Python, since there
+are so many times fewer of them in a second, and `looked / pettingzoo` the same where both look
+first; a ratio without a bound is told and not judged.
 Efficiency is what so many processes do together, by as many times what one does alone.
 """
 

@@ -29,7 +29,7 @@ WRITTEN_HERE: Final = ("actions", "forfeits")  # what goes to the workers; the r
 
 class Crew:
     """As `Local`, by several workers.  Each holds a part of the matches in memory of its own, and
-    copies its rows into the shared ones: a tenth of what a step costs."""
+    copies its rows into the shared ones.  That pays for thousands of matches: see decision 38."""
 
     observations: NDArray[np.int16]
     masks: NDArray[np.int8]
