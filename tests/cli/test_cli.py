@@ -517,7 +517,7 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("simulate", "missing argument 'GAME'; see `boulevard simulate --help`"),
         ("simulate streets --loud", "no such option: --loud"),
         ("simulate streets --records bad.toml", "bad.toml: File exists"),
-        ("dance", "no such command 'dance'; see `boulevard --help`"),
+        ("juggle", "no such command 'juggle'; see `boulevard --help`"),
         ("tiles", "missing command; see `boulevard tiles --help`"),
         ("tiles check missing.toml", "cannot read missing.toml: No such file"),
         ("tiles check .", "cannot read .: Is a directory"),
