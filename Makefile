@@ -19,11 +19,11 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
 # against what is installed.  Everything else runs interpreted and compiled.
-CLIENTS := tests/cli tests/door tests/envs tests/release tests/terminal tests/server tests/web
+CLIENTS := tests/arena tests/cli tests/door tests/envs tests/release tests/terminal tests/server tests/web
 
 .PHONY: run test quick setup bench bench-page instructions kills leaks attacks nightly notation retelling \
   learning check test-interpreted test-compiled test-clients format types sources positions observations \
-  pictures packages image lock clean FORCE
+  ladder pictures packages image lock clean FORCE
 .NOTPARALLEL:
 MAKEFLAGS += --no-print-directory
 unexport PYTHONPATH
@@ -192,6 +192,12 @@ positions: $(VENV)/tools $(NAMES)
 types: $(VENV)/tools $(NAMES)
 	@echo "== Writing the page's types from the server's words"
 	@$(FROM_SOURCE) $(BIN)/python scripts/wire_types.py
+
+# Some hours on two cores, with bots that think.
+ladder: $(VENV)/installed
+	@echo "== Writing docs/opponents.md: every bot against the one below it"
+	@for game in streets vegas welcome; do \
+	  $(BIN)/boulevard ladder $$game --jobs 0 --resume build/ladder/$$game --page docs/opponents.md || exit 1; done
 
 pictures: $(VENV)/installed
 	@$(BIN)/python scripts/system.py

@@ -17,71 +17,21 @@ import msgspec
 import pytest
 
 from boulevard.bots.random import RandomBot
-from boulevard.cli import main
 from boulevard.core.dice import Dice
 from boulevard.core.options import read_options
 from boulevard.core.record import read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.sim.runner import SPARSE, Plan, run
+from cli.said import Runs, digest
 
 COMMANDS = [
     *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules", "spaces"),
     *("train", "network"),
-    *("bench", "backup", "restore", "tiles", "tiles check", "architect", "architect check"),
+    *("arena", "ladder", "balance", "bench", "backup", "restore"),
+    *("tiles", "tiles check", "architect", "architect check"),
     *("consultants", "consultants check"),
 ]
-Capture = pytest.CaptureFixture[str]
-Runs = Callable[..., "Said"]
-
-
-class Said:
-    """What a command answered."""
-
-    def __init__(self, status: int, out: str, err: str) -> None:
-        self.status = status
-        self.out = out
-        self.err = err
-
-    @property
-    def json(self) -> Any:
-        assert (self.status, self.err) == (0, "")
-        return json.loads(self.out)
-
-    @property
-    def reason(self) -> str:
-        """The one line that says what was wrong with the input."""
-        assert self.status == 2
-        assert self.out == ""
-        assert self.err.endswith("\n") and self.err.count("\n") == 1
-        assert self.err.startswith("boulevard: ")
-        return self.err.removeprefix("boulevard: ").removesuffix("\n")
-
-
-@pytest.fixture
-def boulevard(capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Runs:
-    """Runs a command in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    monkeypatch.setenv("COLUMNS", "100")
-    monkeypatch.delenv("BOULEVARD_DEBUG", raising=False)
-
-    def command(*words: object) -> Said:
-        capsys.readouterr()
-        status = main([str(word) for word in words])
-        return Said(status, *capsys.readouterr())
-
-    return command
-
-
-def digest(folder: Path) -> dict[str, str]:
-    """Everything there, and what is in it."""
-    return {
-        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
-        if path.is_file()
-        else "folder"
-        for path in sorted(folder.rglob("*"))
-    }
 
 
 @pytest.fixture(scope="session")
@@ -558,7 +508,7 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("simulate", "missing argument 'GAME'; see `boulevard simulate --help`"),
         ("simulate streets --loud", "no such option: --loud"),
         ("simulate streets --records bad.toml", "bad.toml: File exists"),
-        ("dance", "no such command 'dance'; see `boulevard --help`"),
+        ("juggle", "no such command 'juggle'; see `boulevard --help`"),
         ("tiles", "missing command; see `boulevard tiles --help`"),
         ("tiles check missing.toml", "cannot read missing.toml: No such file"),
         ("tiles check .", "cannot read .: Is a directory"),

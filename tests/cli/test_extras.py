@@ -17,6 +17,7 @@ from boulevard.cli.words import EXTRAS
 
 SOURCES = ("src", "docs/rules", "scripts/page.py")
 BESIDE = ("setup.py", "pyproject.toml", "README.md", "LICENSE", "MANIFEST.in")
+LARGE = "ray"
 
 
 def build_wheel(folder: Path) -> Path:
@@ -57,7 +58,8 @@ def test_a_plain_install_simulates_and_verifies(bare: Bare) -> None:
             assert (said.returncode, said.stderr) == (0, "")
             assert said.stdout
 
-    for words in (("games",), ("rules", "streets"), ("--version",)):
+    studied = ("balance", "vegas", "--games", "2", "--bots", "random")
+    for words in (("games",), ("rules", "streets"), ("--version",), studied):
         said = bare.run("boulevard", *words)
         assert (said.returncode, said.stderr) == (0, "")
 
@@ -84,6 +86,10 @@ def test_a_plain_install_plays_through_the_door(bare: Bare) -> None:
         ("site", ("restore", "sunday.backup")),
         ("terminal", ("play", "streets")),
         ("train", ("train", "streets")),
+        ("arena", ("arena", "streets")),
+        ("arena", ("ladder", "streets")),
+        ("ray", ("balance", "streets", "--on", "ray")),
+        ("frame", ("balance", "streets", "--data", "streets.parquet")),
     ],
 )
 def test_a_command_says_which_extra_it_lacks(
@@ -103,8 +109,9 @@ def test_the_command_line_knows_what_each_extra_brings() -> None:
         assert [re.split(r"[\[><=]", requirement)[0] for requirement in extras[name]] == [*modules]
 
 
-def test_all_extras_are_in_all_and_for_testing() -> None:
+def test_all_extras_but_the_large_one_are_in_all_and_for_testing() -> None:
     extras = PROJECT["optional-dependencies"]
 
-    assert extras["all"] == [f"boulevard[{','.join([*EXTRAS, 'frame'])}]"]
+    assert extras["all"] == [f"boulevard[{','.join(name for name in EXTRAS if name != LARGE)}]"]
     assert "boulevard[all]" in extras["test"] and "boulevard[test]" in extras["dev"]
+    assert any(LARGE in requirement for requirement in extras["test"])

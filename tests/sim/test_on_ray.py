@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from functools import partial
@@ -108,6 +110,33 @@ def test_a_bot_that_always_ends_its_process_is_given_up() -> None:
 def test_a_fault_says_in_which_game_it_was() -> None:
     with pytest.raises(RuntimeError, match="game 0 of seed ray: KeyError: 'which tile"):
         list(on_ray(plan("stumbler", 3)))
+
+
+HEAD = """
+import sys
+from boulevard.sim.on_ray import ray_at
+
+with ray_at(2, "") as ray:
+    print(ray.get_runtime_context().gcs_address, flush=True)
+    sys.stdin.read()
+"""
+
+
+def test_a_ray_that_runs_is_joined_by_its_address() -> None:
+    """And left running: two contests can use it one after the other."""
+    of = plan("random", 20)
+    with subprocess.Popen(
+        [sys.executable, "-c", HEAD], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as head:
+        assert head.stdout is not None and head.stdin is not None
+        address = head.stdout.readline().decode().strip()
+        for _ in range(2):
+            workers = partial(OnRay[Played], partial(Player, of), 0, address)
+            found = sorted(spread(workers, range(20)), key=lambda game: game.number)
+            assert found == list(run(of))
+        head.stdin.close()
+
+    assert head.returncode == 0
 
 
 @pytest.mark.parametrize("address", ["nonsense", ":6379", "host:", "host:port"])

@@ -15,8 +15,11 @@ from typing import Annotated, Any
 import typer
 
 from boulevard import __version__
+from boulevard.cli.arena import arena
+from boulevard.cli.balance import balance
 from boulevard.cli.bench import bench
 from boulevard.cli.hint import hint
+from boulevard.cli.ladder import ladder
 from boulevard.cli.library import list_games, show_rules
 from boulevard.cli.play import play
 from boulevard.cli.records import replay, verify
@@ -67,6 +70,9 @@ app.command()(serve)
 app.command("games")(list_games)
 app.command()(play)
 app.command()(simulate)
+app.command()(arena)
+app.command()(ladder)
+app.command()(balance)
 app.command()(replay)
 app.command()(verify)
 app.command()(hint)

@@ -29,6 +29,9 @@ EXTRAS: Final = {
     ),
     "terminal": ("textual",),
     "train": ("numpy",),
+    "arena": ("openskill",),
+    "frame": ("polars",),
+    "ray": ("ray",),
 }
 
 GameName = Annotated[

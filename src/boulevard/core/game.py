@@ -23,6 +23,7 @@ from boulevard.core.messages import (
     Components,
     Decision,
     Event,
+    Factor,
     Log,
     Options,
     Outcome,
@@ -337,6 +338,17 @@ class Game(Generic[S]):
     def places(self, state: S) -> tuple[int, ...]:
         """The places alone, of a finished game; a game may know them without the items."""
         return self.result(state).places
+
+    def variations(self, options: Options) -> list[Options]:
+        """The options with which games are played to see what is fair: these, and those that differ
+        from them in something whose effect is asked about; all for as many players."""
+        return [options]
+
+    def factors(self, view: View, log: Log) -> list[Factor]:
+        """What may have decided a finished game, of which this is the full view at its end and all
+        that happened; usually nothing but who sat where, which need not be said."""
+        del view, log
+        return []
 
     def copy(self, state: S) -> S:
         """P7  An independent state."""

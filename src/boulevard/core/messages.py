@@ -96,6 +96,14 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     amount: int  # money or points, negative when it costs
 
 
+class Factor(msgspec.Struct, frozen=True, array_like=True):
+    """Something that may have decided a game, to be counted over many."""
+
+    name: str  # what it is, a word of the game: "tile", "lot"
+    value: str  # which one
+    seat: int = -1  # who had it; -1: it was the same for all
+
+
 class Rival(msgspec.Struct, frozen=True):
     """An opponent that is part of the rules: it has no seat, and nobody asks it."""
 

@@ -5,12 +5,16 @@ Ray begins a span again whose process has died; games that were reported before 
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import socket
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from secrets import token_hex
+from subprocess import Popen
+from time import monotonic
 from typing import Any, TypeVar
 
 from boulevard import __version__
@@ -21,8 +25,9 @@ from boulevard.sim.workers import Hire, Plays, Spell, Workers, play_span
 T = TypeVar("T")
 
 AGAIN = 3  # times that a span is begun again whose process has died
-STARTS = 3  # attempts to start Ray here: on a busy machine it gives up after half a minute
-PATIENCE = 180  # seconds that its parts wait for each other, where that can be said
+STARTS = 4  # attempts to start Ray here: on a busy machine it gives up after half a minute;
+HASTE = 15  # seconds: what fails sooner fails for another reason, and is not tried again
+PATIENCE = 120  # seconds that its parts wait for each other, where that can be said
 KNOCK = 10  # seconds in which a cluster has to open its door
 MEMORY = 128 * 1024 * 1024  # bytes that Ray sets aside here for what it passes on; it is little
 REMEDY = ": start one with `ray start --head`, or leave the address out"
@@ -32,14 +37,31 @@ SETTINGS = {
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # or it warns of what will change some day
     "RAY_gcs_server_port_wait_time_s": str(PATIENCE),
     "RAY_raylet_start_wait_time_s": str(PATIENCE),
+    "RAY_worker_register_timeout_seconds": str(PATIENCE),
+    "RAY_agent_register_timeout_ms": str(1000 * PATIENCE),
+    "RAY_health_check_timeout_ms": str(1000 * PATIENCE),
 }
+
+
+@contextmanager
+def ray_at(count: int, address: str) -> Iterator[Any]:
+    """Ray for as long as this lasts: workers of that time share it."""
+    ray = _started(count, address)
+    try:
+        yield ray
+    finally:
+        ray.shutdown()
 
 
 class OnRay(Workers[T]):
     def __init__(self, hire: Hire[T], count: int = 0, address: str = "") -> None:
         """So many workers, or as many as there are cores; without an address on this machine."""
         self._where = address or "this machine"
-        self._ray = _started(count, address)
+        self._session = ExitStack()
+        self._ray = _library()
+        if not self._ray.is_initialized():
+            self._ray = self._session.enter_context(ray_at(count, address))
+        self._spans: list[Any] = []  # those under way
         there = int(self._ray.cluster_resources().get("CPU", 1))
         self.count = max(1, min(count or there, there))
         self._hire = self._ray.put(hire)
@@ -47,7 +69,9 @@ class OnRay(Workers[T]):
         self._task = self._ray.remote(num_cpus=1, max_retries=AGAIN)(_play)
 
     def begin(self, numbers: Sequence[int]) -> Any:
-        return self._task.remote(self._key, __version__, self._hire, numbers)
+        span = self._task.remote(self._key, __version__, self._hire, numbers)
+        self._spans.append(span)
+        return span
 
     def wait(self, spans: list[Any]) -> Any:
         over, _ = self._ray.wait(spans, num_returns=1)
@@ -55,6 +79,7 @@ class OnRay(Workers[T]):
 
     def report(self, span: Any) -> Spell[T]:
         faults = self._ray.exceptions
+        self._spans.remove(span)
         try:
             found: Spell[T] = self._ray.get(span)
         except faults.RayTaskError as error:
@@ -74,14 +99,20 @@ class OnRay(Workers[T]):
         return found
 
     def close(self) -> None:
-        self._ray.shutdown()
+        for span in self._spans:
+            self._ray.cancel(span, force=True)
+        self._session.close()
+
+
+def _library() -> Any:
+    for name, word in SETTINGS.items():
+        os.environ.setdefault(name, word)
+    return import_module("ray")
 
 
 def _started(count: int, address: str) -> Any:
     """The library, with a Ray to talk to."""
-    for name, word in SETTINGS.items():
-        os.environ.setdefault(name, word)
-    ray: Any = import_module("ray")
+    ray = _library()
     quiet = {"log_to_driver": False, "logging_level": logging.CRITICAL}
     if address:
         _knock(address)
@@ -93,7 +124,9 @@ def _started(count: int, address: str) -> Any:
             reason = str(error).strip().partition("\n")[0].rstrip(".")
             raise Unreadable(f"cannot join Ray at {address}: {reason}") from None
         return ray
-    for attempt in range(STARTS):
+    for attempt in range(1, STARTS + 1):
+        began = monotonic()
+        before = _processes()
         try:
             ray.init(
                 address="local",  # even where the environment names a cluster
@@ -102,13 +135,23 @@ def _started(count: int, address: str) -> Any:
                 object_store_memory=MEMORY,
                 **quiet,
             )
-        except Exception:
+        except Exception as error:
             ray.shutdown()
-            if attempt == STARTS - 1:
-                raise
+            for process in _processes() - before:
+                process.kill()
+                process.wait()
+            if attempt == STARTS or monotonic() - began < HASTE:
+                reason = str(error).strip().partition("\n")[0].rstrip(".")
+                raise Refused(f"Ray does not start on this machine: {reason}") from None
         else:
             break
     return ray
+
+
+def _processes() -> set[Popen[Any]]:
+    """Those that somebody in this process has started: a start that fails leaves some behind, and
+    Ray, which alone knows them, does not end them."""
+    return {thing for thing in gc.get_objects() if issubclass(type(thing), Popen)}
 
 
 def _knock(address: str) -> None:

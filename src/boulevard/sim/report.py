@@ -27,7 +27,7 @@ UNBOUNDED = 10_000  # columns, for measuring
 Interval = tuple[float, float]
 
 
-def wilson(wins: float, games: int) -> Interval:
+def wilson(wins: float, games: float) -> Interval:
     """The 95% interval of a rate of which `wins` in `games` were seen; a shared win may be half."""
     if games == 0:
         return (0.0, 1.0)

@@ -19,6 +19,7 @@ from boulevard.core.messages import (
     Answer,
     Components,
     Event,
+    Factor,
     Item,
     Log,
     Options,
@@ -34,6 +35,7 @@ from boulevard.games.streets import (
     consultant_file,
     data,
     expansions,
+    factors,
     features,
     notation,
     observation,
@@ -208,6 +210,14 @@ class Streets(CodedGame[StreetsState]):
         return (Item("streets", rest), *found)
 
     # -- looking -----------------------------------------------------------------------------------
+
+    def variations(self, options: Options) -> list[Options]:
+        assert isinstance(options, StreetsOptions)
+        return factors.variations(options)
+
+    def factors(self, view: View, log: Log) -> list[Factor]:
+        assert isinstance(view, StreetsView)
+        return factors.factors(view, log)
 
     def copy(self, state: StreetsState) -> StreetsState:
         return state.copy()

@@ -21,6 +21,7 @@ from boulevard.core.messages import (
     Answer,
     Components,
     Event,
+    Factor,
     Log,
     Options,
     Result,
@@ -32,6 +33,7 @@ from boulevard.core.spaces import Field
 from boulevard.games.vegas import (
     bounds,
     evaluation,
+    factors,
     features,
     messages,
     notation,
@@ -179,6 +181,14 @@ class Vegas(CodedGame[VegasState]):
 
     def result(self, state: VegasState) -> Result:
         return scoring.result(state)
+
+    def variations(self, options: Options) -> list[Options]:
+        assert isinstance(options, VegasOptions)
+        return factors.variations(options)
+
+    def factors(self, view: View, log: Log) -> list[Factor]:
+        assert isinstance(view, VegasView)
+        return factors.factors(view, log)
 
     def copy(self, state: VegasState) -> VegasState:
         return state.copy()

@@ -19,6 +19,7 @@ from boulevard.core.messages import (
     Answer,
     Components,
     Event,
+    Factor,
     Log,
     Options,
     Result,
@@ -33,6 +34,7 @@ from boulevard.games.welcome import (
     architect_file,
     bounds,
     data,
+    factors,
     features,
     messages,
     notation,
@@ -211,6 +213,14 @@ class Welcome(CodedGame[WelcomeState]):
         )
 
     # -- looking ---------------------------------------------------------------------------------
+
+    def variations(self, options: Options) -> list[Options]:
+        assert isinstance(options, WelcomeOptions)
+        return factors.variations(options)
+
+    def factors(self, view: View, log: Log) -> list[Factor]:
+        assert isinstance(view, WelcomeView)
+        return factors.factors(view, log)
 
     def copy(self, state: WelcomeState) -> WelcomeState:
         return state.copy()

@@ -1,0 +1,1 @@
+"""Which bot is better, and what decides games: contests, ratings, the ladder and balance."""

@@ -1,0 +1,119 @@
+"""A ladder for a terminal, for programs, and as the part of a page that one command writes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from boulevard.arena.grid import Grid, between, percent
+from boulevard.arena.ladder import Climbed, Rung, Standings
+from boulevard.core.errors import Unreadable
+
+Command = Callable[[Rung], str]  # that plays this rung alone
+
+
+def as_table(game: str, seed: str, found: Sequence[Standings]) -> RenderableType:
+    parts: list[RenderableType] = [Text(f"{game}: the ladder, seed {seed}")]
+    for standings in found:
+        rows = [
+            (
+                _meeting(row),
+                [
+                    f"{row.games:,}",
+                    percent(row.fared.win_rate),
+                    between(row.fared.win_interval, scale=100),
+                ],
+            )
+            for row in standings.rows
+        ]
+        parts.append(Grid([standings.setting.title, "games", "wins", "95%"], rows))
+        rated = [
+            (name, [f"{rating.elo:.0f}", between(rating.elo_interval, ".0f")])
+            for name, rating in standings.ratings.items()
+        ]
+        parts.append(Grid(["", "Elo", "95%"], rated))
+    return Group(*parts)
+
+
+def as_json(game: str, seed: str, found: Sequence[Standings], command: Command) -> dict[str, Any]:
+    return {
+        "game": game,
+        "seed": seed,
+        "settings": [
+            {
+                "players": standings.setting.players,
+                "options": standings.setting.options,
+                "rows": [
+                    {
+                        "bot": row.rung.bots[0],
+                        "against": row.against,
+                        "games": row.games,
+                        "win_rate": row.fared.win_rate,
+                        "interval": row.fared.win_interval,
+                        "command": command(row.rung),
+                    }
+                    for row in standings.rows
+                ],
+                "ratings": {
+                    name: {
+                        "elo": rating.elo,
+                        "elo_interval": rating.elo_interval,
+                        "openskill": {"mu": rating.mu, "sigma": rating.sigma},
+                    }
+                    for name, rating in standings.ratings.items()
+                },
+            }
+            for standings in found
+        ],
+    }
+
+
+def _meeting(row: Climbed) -> str:
+    return " against ".join([row.rung.bots[0], *row.against])
+
+
+# -- the page --------------------------------------------------------------------------------------
+
+
+def as_markdown(found: Sequence[Standings], command: Command, made_by: str) -> str:
+    """Tables with the command under each row."""
+    lines = [f"Written by `{made_by}`."]
+    for standings in found:
+        title = standings.setting.title
+        lines += ["", f"| {title} | games | wins | 95% |", "| --- | ---: | ---: | ---: |"]
+        for row in standings.rows:
+            cells = [
+                f"**{_meeting(row)}**<br>`{command(row.rung)}`",
+                f"{row.games:,}",
+                percent(row.fared.win_rate),
+                between(row.fared.win_interval, scale=100),
+            ]
+            lines.append(f"| {' | '.join(cells)} |")
+        names = [
+            f"{name} {rating.elo:.0f} ({between(rating.elo_interval, '.0f')})"
+            for name, rating in standings.ratings.items()
+        ]
+        lines += ["", f"Elo: {', '.join(names)}."]
+    return "\n".join(lines) + "\n"
+
+
+def marks(game: str) -> tuple[str, str]:
+    """The lines in a page between which the ladder of a game stands."""
+    return (f"<!-- ladder {game} -->", f"<!-- end of ladder {game} -->")
+
+
+def check_page(text: str, name: str, game: str) -> None:
+    """Refuses a page that has no room for the ladder of this game."""
+    first, last = marks(game)
+    if text.count(first) != 1 or text.count(last) != 1 or text.index(first) > text.index(last):
+        raise Unreadable(f"{name} has no lines {first} and {last}, between which the table goes")
+
+
+def replaced(text: str, game: str, tables: str) -> str:
+    """The page with these tables in place of what it had for this game."""
+    first, last = marks(game)
+    before, _, rest = text.partition(first)
+    return f"{before}{first}\n\n{tables}\n{last}{rest.partition(last)[2]}"
