@@ -7,7 +7,7 @@ import pytest
 from boulevard.bots.advice import TRIALS, advise, some_of, strongest
 from boulevard.bots.bot import Sight
 from boulevard.bots.greedy import GreedyBot
-from boulevard.bots.level import Medium
+from boulevard.bots.searcher import Expert
 from boulevard.core.dice import Dice
 from boulevard.core.errors import NotAsked
 from boulevard.core.frames import NATURE
@@ -108,4 +108,4 @@ def test_nobody_is_advised_who_is_not_asked() -> None:
 
 
 def test_the_strongest_bot_advises() -> None:
-    assert strongest("streets") is Medium
+    assert strongest("streets") is Expert

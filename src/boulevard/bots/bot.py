@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
+from boulevard.bots.budget import Budget
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.game import Game
@@ -50,20 +51,25 @@ class InnerSight(Sight[S]):
 
 
 class Bot:
-    """A player.  One bot serves one seat of one game; its dice are its own."""
+    """A player.  One bot serves one seat of one game, from its first question to its last: what it
+    has in mind may outlast an answer.  Its dice are its own."""
 
     name: str = "bot"  # in the registry
     summary: str = ""  # one line for a person who picks opponents
     strength: int = 0  # the strongest bot gives the hints; only the order counts
     games: tuple[str, ...] = ()  # the names of those that it can play; none: any game
+    budget: ClassVar[Budget] = Budget(simulations=1)  # what it takes for an answer by itself
+    takes_budget: bool = False  # it thinks as long as it is told to
     is_blind: bool = False  # `pick` asks the state for nothing but what its legal answers are
     speaks_unasked: bool = False  # `volunteer` may have something to say
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
 
-    def choose(self, sight: Sight[S]) -> Action:
-        """A legal answer to what this seat is asked."""
+    def choose(self, sight: Sight[S], budget: Budget | None = None) -> Action:
+        """A legal answer to what this seat is asked.  A bot that can think longer or shorter keeps
+        to the budget; without one it takes its own."""
+        del budget
         game = sight.game
         state = sight.imagine(self.dice)
         return game.decode(state, sight.seat, self.pick(game, state, sight.seat))
