@@ -4,8 +4,8 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from bots.trap import BAIT, OPTIONS, SAFE, Take, Trap
 
+from bots.trap import BAIT, OPTIONS, SAFE, Take, Trap
 from boulevard.bots.bot import Bot, Sight
 from boulevard.bots.budget import Budget
 from boulevard.bots.level import Medium

@@ -9,6 +9,7 @@ import pytest
 from textual import events
 
 from boulevard.bots.bot import Bot, Sight
+from boulevard.bots.budget import Budget
 from boulevard.bots.greedy import GreedyBot
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE
@@ -254,9 +255,9 @@ class SlowBot(GreedyBot):
         self.gate = threading.Event()
         self.gate.set()
 
-    def choose(self, sight: Sight[Any]) -> Action:
+    def choose(self, sight: Sight[Any], budget: Budget | None = None) -> Action:
         self.gate.wait(30)
-        return super().choose(sight)
+        return super().choose(sight, budget)
 
 
 @pytest.mark.parametrize("is_made", [True, False])

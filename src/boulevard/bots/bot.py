@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from boulevard.bots.budget import Budget
 from boulevard.core.dice import Dice
@@ -11,6 +11,9 @@ from boulevard.core.game import Game
 from boulevard.core.messages import Action, View
 from boulevard.core.registry import Registry
 from boulevard.core.state import State
+
+if TYPE_CHECKING:
+    from boulevard.bots.advice import Advice
 
 S = TypeVar("S", bound=State)
 
@@ -73,6 +76,13 @@ class Bot:
         game = sight.game
         state = sight.imagine(self.dice)
         return game.decode(state, sight.seat, self.pick(game, state, sight.seat))
+
+    def explain(self, sight: Sight[S], budget: Budget | None = None) -> Advice:
+        """What it would answer, with its reason: for a person who asks for a hint."""
+        from boulevard.bots.advice import compare  # which knows all bots
+
+        del budget
+        return compare(self, sight)
 
     def volunteer(self, sight: Sight[S]) -> Action | None:
         """Something to say that nobody asked for, such as an offer; it is asked for that only

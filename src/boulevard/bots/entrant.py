@@ -1,4 +1,4 @@
-"""Entrants: bots as they are named where games are arranged, `expert`, or `expert@200` with a budget.
+"""Entrants: bots as they are named where games are arranged: `expert`, or `expert@200`.
 
 What stands after the `@` is the budget for each answer: a number of simulations, or seconds with an
 `s` behind them.  Strangers have no say in how long a bot may think: what comes over the wire is

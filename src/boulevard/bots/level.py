@@ -19,7 +19,6 @@ from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
 
-NEAR: Final = VALUE // 400  # estimates that are no farther apart say the same
 FINE: Final = 1 << 16  # how finely chances are told apart
 
 
@@ -27,6 +26,7 @@ class Level(Bot):
     """Weighs whole turns by the network of its game, or by the game's own standing for a game or a
     number of players that has none.  What it likes about equally well is left to its dice."""
 
+    near: ClassVar[int] = VALUE // 100  # estimates that are no farther apart say the same
     temperature: ClassVar[float] = 0.0  # clear leads by which an answer may be worse, in 1/e of all
 
     def __init__(self, dice: Dice) -> None:
@@ -89,7 +89,7 @@ class Level(Bot):
         """One of the best, or by temperature: the chance of an answer falls with its estimate."""
         most = max(values)
         if self.temperature == 0.0:
-            chances = [int(value >= most - NEAR) for value in values]
+            chances = [int(value >= most - self.near) for value in values]
         else:
             scale = self.temperature * VALUE
             chances = [int(FINE * exp((value - most) / scale)) for value in values]

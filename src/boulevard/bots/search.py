@@ -33,14 +33,19 @@ class Candidate:
         self.value: i64 = value  # of the position right after it
         self.total: i64 = FIRST_SIGHT * value
         self.weight: i64 = FIRST_SIGHT
+        self.ahead: list[int] = []  # what everybody's standing came to, over all simulations
 
     def mean(self) -> i64:
         """What it is worth after all simulations."""
         return self.total // self.weight
 
-    def add(self, value: i64) -> None:
+    def add(self, value: i64, standing: list[int]) -> None:
         self.total += value
         self.weight += 1
+        if not self.ahead:
+            self.ahead = standing
+        else:
+            self.ahead = [self.ahead[n] + standing[n] for n in range(len(standing))]
 
 
 def candidates(
@@ -75,6 +80,8 @@ class Search:
         self.rounds: i64 = rounds
         self.played: i64 = 0  # simulations
         self.slowest: float = 0.0  # seconds that one of them took
+        self.is_told: bool = False  # whether it is noted what becomes of everybody
+        self._standing: list[int] = []  # at the end of the simulation at hand
         self._dice: Dice = dice
         self._seeds: list[int] = []  # three for each number
         self._number: i64 = 0
@@ -117,6 +124,7 @@ class Search:
         if until and perf_counter() + self.slowest * len(live) > until:
             return False
         values: list[int] = []
+        standings: list[list[int]] = []
         for candidate in live:
             began = perf_counter()
             if until:
@@ -124,11 +132,12 @@ class Search:
                 if began + self.slowest > until:
                     return False
             values.append(self.simulate(candidate.turn, number))
+            standings.append(self._standing)
             spent = perf_counter() - began
             if spent > self.slowest:
                 self.slowest = spent
         for n in range(len(live)):
-            live[n].add(values[n])
+            live[n].add(values[n], standings[n])
         self.played += len(live)
         return True
 
@@ -145,6 +154,8 @@ class Search:
         while True:
             who: i64 = game.floor(state)
             if who == NOBODY:
+                if self.is_told:
+                    self._standing = game.standing(state, seat)
                 return estimator.value(game, state, seat)
             if who == NATURE:
                 game.play(state, NATURE, game.draw(state, self._stream(state.kind)))
@@ -167,6 +178,8 @@ class Search:
                 if is_later:
                     rounds -= 1
                     if rounds == 0:
+                        if self.is_told:
+                            self._standing = game.standing(state, seat)
                         return values[best]
                     is_later = False
             for code in turns[best]:

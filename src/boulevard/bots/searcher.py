@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from time import perf_counter
+from typing import ClassVar, Final, TypeVar
 
+from boulevard.bots.advice import Advice, paid
+from boulevard.bots.bot import Sight
 from boulevard.bots.budget import Budget
-from boulevard.bots.level import Level, players_of
+from boulevard.bots.level import Level, players_of, scale_of
 from boulevard.bots.network import VALUE
-from boulevard.bots.search import Candidate, Search, candidates
+from boulevard.bots.search import FIRST_SIGHT, Candidate, Search, candidates
 from boulevard.core.game import Game
 from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
+ANY: Final = 1_000_000_000  # as a width or a margin
 
 
 class Searcher(Level):
@@ -32,29 +36,64 @@ class Searcher(Level):
         budget: Budget,
         began: float,
     ) -> list[int]:
-        field = self.searched(game, state, seat, turns, budget, began)
+        values = self.estimator(game, players_of(game, state)).weigh(game, state, seat, turns)
+        field = candidates(turns, values, self.width, self.margin)
+        if len(field) > 1:
+            field = self._search(game, state, seat).best(field, *_limits(budget, began))
         best = [one for one in field if one.weight == field[0].weight]  # of those followed longest
         return best[self.drawn([one.mean() for one in best])].turn
 
-    def searched(
-        self,
-        game: Game[S],
-        state: S,
-        seat: int,
-        turns: list[list[int]],
-        budget: Budget,
-        began: float,
-    ) -> list[Candidate]:
-        """The turns that it has played on from, the best first."""
+    def _search(self, game: Game[S], state: S, seat: int) -> Search:
         players = players_of(game, state)
-        estimator = self.estimator(game, players)
-        values = estimator.weigh(game, state, seat, turns)
-        field = candidates(turns, values, self.width, self.margin)
-        if len(field) == 1:
-            return field
         rounds = self.alone if players == 1 else self.rounds
-        search = Search(game, estimator, state, seat, self.dice, rounds)
-        return search.best(field, budget.simulations or 0, began, budget.seconds or 0.0)
+        return Search(game, self.estimator(game, players), state, seat, self.dice, rounds)
+
+    def explain(self, sight: Sight[S], budget: Budget | None = None) -> Advice:
+        """It plays on from at least two answers, to say in what they differ."""
+        began = perf_counter()
+        game, seat = sight.game, sight.seat
+        state = sight.imagine(self.dice)
+        estimator = self.estimator(game, players_of(game, state))
+        turns = game.turns(state, seat)
+        field = candidates(turns, estimator.weigh(game, state, seat, turns), ANY, ANY)
+        other = [one for one in field[self.width :] if one.turn[0] != field[0].turn[0]]
+        field = field[: self.width]
+        if all(one.turn[0] == field[0].turn[0] for one in field):
+            field += other[:1]
+        search = self._search(game, state, seat)
+        search.is_told = True
+        field = search.best(field, *_limits(budget or self.budget, began))
+        best = field[0]
+        rest = [one for one in field if one.turn[0] != best.turn[0]]
+        unit = game.prospect_unit
+        now, standing = estimator.value(game, state, seat), game.standing(state, seat)
+
+        def gain(one: Candidate) -> float:
+            return round((one.mean() - now) * scale_of(game, estimator) / VALUE / unit, 1)
+
+        def ahead(one: Candidate) -> tuple[float, ...]:
+            """Nothing, where there was no time to play on."""
+            times = one.weight - FIRST_SIGHT
+            pairs = zip(one.ahead, standing, strict=False)
+            return tuple(round((after / times - before) / unit, 1) for after, before in pairs)
+
+        action = game.decode(state, seat, best.turn[0])
+        return Advice(
+            action=action,
+            bot=self.name,
+            gain=gain(best),
+            next_best=game.decode(state, seat, rest[0].turn[0]) if rest else None,
+            next_gain=gain(rest[0]) if rest else 0.0,
+            considered=len({turn[0] for turn in turns}),
+            items=paid(game, state, seat, action),
+            ahead=ahead(best),
+            next_ahead=ahead(rest[0]) if rest else (),
+        )
+
+
+def _limits(budget: Budget, began: float) -> tuple[int, float, float]:
+    """As a search takes them."""
+    return budget.simulations or 0, began, budget.seconds or 0.0
 
 
 class Hard(Searcher):
