@@ -133,8 +133,16 @@ def test_advice_says_what_it_prevents() -> None:
 
 
 def test_what_prevents_nothing_says_so() -> None:
-    words = {"action": Take(0), "bot": "b", "gain": 0, "next_gain": 0, "considered": 2}
-    advice = Advice(**words, next_best=Take(1), ahead=(3.0, 5.0, 0.0), next_ahead=(9.0, 5.5, 1.5))
+    advice = Advice(
+        action=Take(0),
+        bot="somebody",
+        gain=0.0,
+        next_best=Take(1),
+        next_gain=0.0,
+        considered=2,
+        ahead=(3.0, 5.0, 0.0),
+        next_ahead=(9.0, 5.5, 1.5),
+    )
     assert advice.prevents(0) == (2, 1.5) and advice.prevents(2) == (0, 6.0)
     assert msgspec.structs.replace(advice, next_ahead=(9.0, 5.5, 0.5)).prevents(0) is None
     assert msgspec.structs.replace(advice, ahead=(), next_ahead=()).prevents(0) is None

@@ -29,7 +29,8 @@ def test_all_levels_are_looked_at() -> None:
 
 def choices(kind: type[Bot], game: Any, state: Any, seat: int) -> set[Any]:
     """What it says in states that look alike to its seat, from its view and from within."""
-    by_view, within = set(), set()
+    by_view: set[Any] = set()
+    within: set[Any] = set()
     for shuffle in range(3):
         other = game.resample(state, seat, Dice.seeded("shuffle", shuffle)) if shuffle else state
         sights = Sight(game, seat, game.view(other, seat)), InnerSight(game, seat, other)

@@ -15,6 +15,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.options import read_options
 from boulevard.core.registry import find_game
+from boulevard.games.welcome.messages import WelcomeView
 
 LEVELS = (Beginner, Easy, Medium, Hard, Expert)
 
@@ -62,7 +63,9 @@ def test_two_of_a_level_do_not_build_the_same_town(kind: type[Level]) -> None:
     while asked := game.deciding(state):
         if asked == [NATURE]:
             game.play(state, NATURE, game.draw(state, nature))
-            one, other = game.view(state, EVERYONE).sheets
+            view = game.view(state, EVERYONE)
+            assert isinstance(view, WelcomeView)
+            one, other = view.sheets
             if one != other:
                 return
             continue
