@@ -20,8 +20,11 @@ from boulevard.core.state import State
 
 FIRST_SIGHT: Final = 4  # simulations that the estimate of the position itself counts for
 WARM: Final = 12  # words to throw away before dice with similar seeds have nothing in common
+USUAL: Final = (
+    250  # answers that are weighed in one simulation; where there are more, it counts more
+)
 HIDDEN: Final = -1  # in the place of a kind of chance: what the seat cannot see
-ENDLESS: Final = 1_000_000_000_000
+ENDLESS: Final = 1_000_000_000  # simulations
 
 
 @final
@@ -78,7 +81,8 @@ class Search:
         self.state: State = state
         self.seat: i64 = seat
         self.rounds: i64 = rounds
-        self.played: i64 = 0  # simulations
+        self.played: i64 = 0  # simulations,
+        self.weighed: i64 = 0  # and answers in them
         self.slowest: float = 0.0  # seconds that one of them took
         self.is_told: bool = False  # whether it is noted what becomes of everybody
         self._standing: list[int] = []  # at the end of the simulation at hand
@@ -93,7 +97,8 @@ class Search:
         self, field: list[Candidate], simulations: int, began: float, seconds: float
     ) -> list[Candidate]:
         """All of them, the best first.  It ends after so many simulations, or so many seconds after
-        it `began`; 0 is no limit, and one of the two there must be."""
+        it `began`; 0 is no limit, and one of the two there must be.  Simulations with very many
+        answers count for more than one, so that nobody waits for those."""
         live = field[:]
         done: list[Candidate] = []
         phases = 0
@@ -103,14 +108,18 @@ class Search:
         if simulations:
             limit = simulations
         number: i64 = 0
+        if seconds and self.slowest == 0.0:  # until one is over: a few times what led here
+            self.slowest = 4 * (perf_counter() - began)
         for phase in range(1, phases + 1):
-            count = limit
+            count = limit * phase // phases
             until = 0.0
-            if simulations:
-                count = limit * phase // phases
             if seconds:
                 until = began + seconds * phase / phases
-            while self.played + len(live) <= count and self._sweep(live, number, until):
+            while (
+                self.played + len(live) <= count
+                and self.weighed < count * USUAL
+                and self._sweep(live, number, until)
+            ):
                 number += 1
             live = _ranked(live)
             kept = (len(live) + 1) // 2
@@ -129,7 +138,7 @@ class Search:
             began = perf_counter()
             if until:
                 sleep(0)  # compiled code would keep everybody else in the process waiting
-                if began + self.slowest > until:
+                if began + 2 * self.slowest > until:
                     return False
             values.append(self.simulate(candidate.turn, number))
             standings.append(self._standing)
@@ -163,19 +172,19 @@ class Search:
                     is_later = True
                 continue
             if who != seat:
-                if state.floor != SEVERAL or not game.is_asked(state, seat):
+                if state.floor == SEVERAL and game.is_asked(state, seat):
+                    who = seat
+                else:
                     is_later = True
-                    for code in estimator.turn(game, state, who):
-                        game.play(state, who, code)
-                    continue
-            turns = game.turns(state, seat)
+            turns = game.turns(state, who)
             best = 0
             if len(turns) > 1:
-                values = estimator.weigh(game, state, seat, turns)
+                self.weighed += len(turns)
+                values = estimator.weigh(game, state, who, turns)
                 for n in range(1, len(values)):
                     if values[n] > values[best]:
                         best = n
-                if is_later:
+                if is_later and who == seat:
                     rounds -= 1
                     if rounds == 0:
                         if self.is_told:
@@ -183,7 +192,7 @@ class Search:
                         return values[best]
                     is_later = False
             for code in turns[best]:
-                game.play(state, seat, code)
+                game.play(state, who, code)
 
     def _stream(self, kind: int) -> Dice:
         """The dice for chance of this kind in the simulation at hand: another throw of one kind
