@@ -7,7 +7,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from boulevard.bots.bot import InnerSight, find_bot
+from boulevard.bots.bot import InnerSight
+from boulevard.bots.entrant import find_entrant
 from boulevard.core.batch import Batch
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.frames import NOBODY
@@ -75,7 +76,7 @@ class Local:
     def ask(self, bot: str, numbers: list[int]) -> None:
         """These matches are given the action of a bot."""
         batch, game = self._batch, self._batch.game
-        found = find_bot(bot, game.name)
+        found = find_entrant(bot, game.name)
         is_forced = self.masks.sum(1, dtype=np.int16) == 1
         for number in numbers:
             match = batch.matches[number]
