@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from boulevard.bots.agreement import is_consent
+from boulevard.bots.network import VALUE
+from boulevard.bots.standing import Standing
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.game import Game
@@ -14,6 +17,7 @@ from boulevard.core.state import State
 S = TypeVar("S", bound=State)
 
 BOTS = Registry("boulevard.bots", "bot")
+STANDING = Standing()
 
 
 class Sight(Generic[S]):
@@ -84,7 +88,12 @@ class Bot:
 
     def appraise(self, game: Game[S], state: S, seat: int, codes: list[int]) -> list[int]:
         """What each of these answers is worth to the seat, on the scale of the game's `prospect`:
-        how it would stand right after it, unless a bot looks further."""
+        how it would stand right after it, unless a bot looks further.  What depends on the consent
+        of others is worth what it is with it."""
+        if is_consent(game, state, seat):
+            scale = game.clear_lead * game.prospect_unit
+            values = STANDING.weigh(game, state, seat, [[code] for code in codes])
+            return [value * scale // VALUE for value in values]
         worth = []
         for code in codes:
             trial = game.copy(state)

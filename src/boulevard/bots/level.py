@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from boulevard.bots.bot import STANDING, Sight
 from boulevard.bots.greedy import GreedyBot
 from boulevard.bots.network import VALUE, Network
 from boulevard.bots.network_file import installed
+from boulevard.bots.trader import Trader
 from boulevard.core.dice import Dice
 from boulevard.core.game import Game
+from boulevard.core.messages import Action
 from boulevard.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -19,8 +22,11 @@ class Level(GreedyBot):
     """Plays by the network of its game, whole turns compared with each other.  For a game, or a
     number of players, that has none it plays like `greedy`."""
 
+    speaks_unasked = True
+
     def __init__(self, dice: Dice) -> None:
         super().__init__(dice)
+        self._trader = Trader(dice)
         self._network: Network | None = None
         self._players = NO_TABLE
 
@@ -31,6 +37,14 @@ class Level(GreedyBot):
             self._network = None if file is None else file.network(players)
             self._players = players
         return self._network
+
+    def volunteer(self, sight: Sight[S]) -> Action | None:
+        game = sight.game
+        if game.market is None:
+            return None
+        state = sight.imagine(self.dice)
+        network = self.network(game, len(game.scores(state)))
+        return self._trader.speak(game, state, sight.seat, network or STANDING)
 
     def appraise(self, game: Game[S], state: S, seat: int, codes: list[int]) -> list[int]:
         network = self.network(game, len(game.scores(state)))
