@@ -1,7 +1,7 @@
 """Offers that nobody should accept, made up for positions of many games.
 
-Each of them is bad whatever one thinks a position is worth: it takes something and gives nothing, or
-next to nothing, for it, now or by the time a step has failed; or what it takes goes to a leader.
+Each of them is bad whatever one thinks a position is worth: it takes something and gives nothing for
+it, or next to nothing, or nothing by the time a step has failed; or a clear leader is fed.
 """
 
 from __future__ import annotations
@@ -61,8 +61,10 @@ def positions(seed: str, players: int, most: int) -> Iterator[VegasState]:
 def bad_deals(state: VegasState, victim: int, by: int, third: int) -> Iterator[BadDeal]:
     """Every one of them that can be made in this position."""
     for kind, steps in _lists(state, victim, by, third):
-        if GAME.check(state, by, Propose(steps)) is None:
-            yield BadDeal(kind, state, victim, by, steps)
+        longer = (*steps, Pay(third, by, 1))  # so that the victim need not be the last to answer
+        for said, whole in ((kind, steps), (f"{kind}, for three", longer)):
+            if GAME.check(state, by, Propose(whole)) is None:
+                yield BadDeal(said, state, victim, by, whole)
 
 
 def _lists(
@@ -78,8 +80,15 @@ def _lists(
         yield "a sum that a third party never has", (everything, Pay(third, victim, 99))
     standing = GAME.standing(state, victim)
     leads = standing[by] - max(standing[victim], standing[third]) > LEAD * GAME.prospect_unit
-    if leads and cash[third] > 9:
-        yield "a tip from a leader who takes all", (Pay(third, by, cash[third]), Pay(by, victim, 1))
+    if leads and third != state.turn and cash[by]:
+        tip = Pay(by, victim, 1)
+        if cash[third] > 9:
+            yield "a tip from a leader who takes all", (tip, Pay(third, by, cash[third]))
+        for casino in members(state.bossed[third]):
+            dice = [lot for lot in members(state.spaces[casino]) if state.owner[lot] == third]
+            if state.worth[casino] > 2 and state.free_dice[by] >= len(dice):
+                handed = tuple(HandDie(third, by, data.IDS[lot]) for lot in dice)
+                yield "a tip from a leader who gets a casino", (tip, *handed)
     for lot in members(state.markers[victim]):
         if size(state.markers[by]) < MARKERS and cash[by]:
             name = data.IDS[lot]

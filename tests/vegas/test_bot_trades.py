@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import islice
 
 import pytest
 
@@ -17,7 +16,7 @@ from vegas.table import GAME
 
 TABLES = [(players, seed) for players in (3, 4, 5) for seed in ("north", "south", "west")]
 PER_TABLE = 9  # positions
-PER_KIND = 1  # deals of one kind in one position
+PER_KIND = 6  # deals
 
 
 def deals() -> list[BadDeal]:
@@ -32,7 +31,7 @@ def deals() -> list[BadDeal]:
             third = next(seat for seat in range(players) if seat not in (by, victim))
             kinds = set()
             for deal in bad_deals(state, victim, by, third):
-                if deal.kind not in kinds and count[deal.kind] < 12:
+                if deal.kind not in kinds and count[deal.kind] < PER_KIND:
                     kinds.add(deal.kind)
                     count[deal.kind] += 1
                     found.append(deal)

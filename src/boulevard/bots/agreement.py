@@ -114,34 +114,60 @@ def gain(after: list[list[int]], before: list[list[int]], seat: int) -> int:
     return total // throws - isqrt(scatter // (throws * (throws - 1)))
 
 
+def declined(game: Game[Any], state: State, seat: int) -> State:
+    """The position if this seat, which is asked to, does not accept what is offered."""
+    market = game.market
+    assert market is not None
+    consent = market.consent(state, seat)
+    trial: State = game.copy(state)
+    for code in game.codes(state, seat):
+        if code != consent:
+            game.play(trial, seat, code)
+            break
+    return trial
+
+
+def unaided(game: Game[Any], state: State, seat: int) -> State | None:
+    """The same, and whoever has made the offer does what it can do without anybody; None: that is
+    nothing."""
+    market = game.market
+    assert market is not None
+    trial = declined(game, state, seat)
+    is_done = False
+    for action in market.unaided(state):
+        asked = game.floor(trial)
+        if asked < 0 or game.check(trial, asked, action) is not None:
+            break
+        game.perform(trial, asked, action, None)
+        is_done = True
+    return trial if is_done else None
+
+
 def weigh(
     estimator: Estimator, game: Game[Any], state: State, seat: int, turns: list[list[int]]
 ) -> list[int]:
     """What accepting an offer and other answers to it are worth, on the scale of the estimator: as
-    much more than declining as its share of wins is larger, told as a lead."""
+    much more than declining as the share of wins is surely larger, told as a lead."""
     market = game.market
     assert market is not None
     consent = market.consent(state, seat)
-    before = 0  # what everything is compared with: the first that is not consent
-    while before < len(turns) - 1 and turns[before][0] == consent:
-        before += 1
-    value: i64 = 0
-    ends: list[list[list[int]]] = []
-    for n in range(len(turns)):
-        trial: State = game.copy(state)
-        for code in turns[n]:
-            game.play(trial, seat, code)
-        if n == before:
-            value = estimator.value(game, trial, seat)
-        ends.append(foreseen(estimator, game, trial, seat))
-    own = sum([row[seat] for row in ends[before]]) // len(ends[before])
+    lapsed = declined(game, state, seat)
+    value: i64 = estimator.value(game, lapsed, seat)
+    before = foreseen(estimator, game, lapsed, seat)
+    own = sum([row[seat] for row in before]) // len(before)
     slope = max(FLATTEST, own * (WHOLE - own) // WHOLE)
     found: list[int] = []
-    for n in range(len(turns)):
-        more = 0
-        if n != before:
-            more = gain(ends[n], ends[before], seat)
-            if turns[n][0] == consent:
-                more -= DOUBT
-        found.append(value + more * estimator.spread() // slope)
+    for turn in turns:
+        trial: State = game.copy(state)
+        for code in turn:
+            game.play(trial, seat, code)
+        if turn[0] != consent:
+            found.append(estimator.value(game, trial, seat))
+            continue
+        after = foreseen(estimator, game, trial, seat)
+        more = gain(after, before, seat)
+        anyway = unaided(game, state, seat)
+        if anyway is not None:
+            more = min(more, gain(after, foreseen(estimator, game, anyway, seat), seat))
+        found.append(value + (more - DOUBT) * estimator.spread() // slope)
     return found

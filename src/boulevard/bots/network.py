@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 VALUE: Final = 10_000  # what a clear lead is worth
 FARTHEST: Final = 6 * VALUE  # a lead beyond this is worth no more
 WIN: Final = 4_000  # what winning adds to the lead, half of it taken off where one loses
-SPREAD: Final = 8_000  # of values: who has most of it wins e times as often as one so far behind
+SPREAD: Final = 15_000  # between two values: who is ahead by it wins e times as often
 SKIP_BITS: Final = 12  # of the weights that go past the hidden units, below the point
 
 # Two hidden units share a machine word: the second one's sum lies above the first one's.

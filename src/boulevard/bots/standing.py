@@ -10,7 +10,7 @@ from boulevard.core.game import Game, lead_of
 from boulevard.core.machine import i64
 from boulevard.core.state import State
 
-SPREAD: Final = VALUE // 3  # with a clear lead over one other, 95 wins of 100
+SPREAD: Final = VALUE  # as it fits best in many positions, from the first turn to the last
 
 
 @final

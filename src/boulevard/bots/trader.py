@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final, TypeVar
 
-from boulevard.bots.agreement import foreseen, gain, is_consent, offered
+from boulevard.bots.agreement import declined, foreseen, gain, is_consent, offered
 from boulevard.bots.estimator import Estimator
 from boulevard.core.dice import Dice
 from boulevard.core.game import Game
@@ -21,11 +21,12 @@ from boulevard.core.state import State
 S = TypeVar("S", bound=State)
 
 MANY: Final = 3  # of two, one loses whatever the other gains
-THINGS: Final = 8  # that are weighed in one look
+THINGS: Final = 6  # that are weighed in one look
 PRICED: Final = 2  # of those, that a price is looked for
+AGAIN: Final = 40  # questions after which a thing that was weighed is weighed again
 GAIN: Final = 3_000  # millionths of a win that an offer has to bring everybody in it
 PAUSE: Final = 3  # questions for which it does not look after a look in vain
-SELDOM: Final = 8  # so many times it is not asked itself for each time that it looks
+SELDOM: Final = 24  # so many times it is not asked itself for each time that it looks
 OFFENDED: Final = 8  # questions for which it leaves somebody alone after a no; then twice as many
 REMEMBERED: Final = 5_000  # things at most
 
@@ -111,6 +112,8 @@ class Trader:
     # -- manners
 
     def _may_ask(self, bargain: Bargain) -> bool:
+        if self._seen.get(bargain.thing, -AGAIN) + AGAIN > self._clock:
+            return False
         return all(self._spared.get(seat, 0) <= self._clock for seat in bargain.parties)
 
     def _listen(self, bargains: list[Bargain]) -> None:
@@ -134,19 +137,9 @@ class _Look:
         self._state = state
         self._seat = seat
         self._estimator = estimator
-        self._before = foreseen(estimator, game, self._lapsed(), seat)
+        lapsed = declined(game, state, seat) if is_consent(game, state, seat) else state
+        self._before = foreseen(estimator, game, lapsed, seat)
         self._gains: dict[tuple[Hashable, int], dict[int, int]] = {}
-
-    def _lapsed(self) -> State:
-        """The position if nothing is agreed on: what is on the table is declined."""
-        game, seat = self._game, self._seat
-        if not is_consent(game, self._state, seat):
-            return self._state
-        assert game.market is not None
-        consent = game.market.consent(self._state, seat)
-        trial = game.copy(self._state)
-        game.play(trial, seat, next(c for c in game.codes(trial, seat) if c != consent))
-        return trial
 
     def gains(self, bargain: Bargain, price: int) -> dict[int, int]:
         """By seat, of all who are in it; nothing if it cannot be offered."""

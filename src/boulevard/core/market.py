@@ -53,6 +53,12 @@ class Market(Generic[S]):
         it is asked something else."""
         raise NotImplementedError
 
+    def unaided(self, state: S) -> list[Action]:
+        """Of the offer on the table, what whoever made it could do without anybody, in order: were
+        it declined, it might do so all the same, and nobody should pay for that."""
+        del state
+        return []
+
     def bargains(self, state: S, seat: int) -> list[Bargain]:
         """What this seat might offer now, what promises most first; where it is asked to accept an
         offer, what it might say instead.  A choice for bots, not a list of what is legal."""

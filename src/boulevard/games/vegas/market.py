@@ -84,6 +84,12 @@ class VegasMarket(Market[VegasState]):
     def consent(self, state: VegasState, seat: int) -> int:
         return ACCEPT if state.kind == OFFER else NO_CONSENT
 
+    def unaided(self, state: VegasState) -> list[Action]:
+        """V47  Actions of the player whose turn it is."""
+        if state.offer_by != state.turn:
+            return []
+        return [step.action for step in state.offer if isinstance(step, Perform)]
+
     def bargains(self, state: VegasState, seat: int) -> list[Bargain]:
         if not may_offer(state, seat):
             return []
