@@ -147,6 +147,9 @@ class BazaarMarket(Market[BazaarState]):
         can_accept = state.kind == ANSWER and state.points[seat] >= state.offer[3]
         return 0 if can_accept else NO_CONSENT
 
+    def parties(self, state: BazaarState) -> list[int]:
+        return sorted(state.offer[:2])
+
     def bargains(self, state: BazaarState, seat: int) -> list[Bargain]:
         if state.kind != TURN or state.offers == OFFERS_PER_TURN:
             return []

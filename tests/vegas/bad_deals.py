@@ -1,7 +1,7 @@
 """Offers that nobody should accept, made up for positions of many games.
 
-Each of them is bad whatever one thinks a position is worth: it takes something and gives nothing for
-it, or next to nothing, or nothing by the time a step has failed; or a clear leader is fed.
+Each of them is bad whatever one thinks a position is worth: it takes something and gives nothing
+for it, or next to nothing, or nothing by the time a step has failed; or a clear leader is fed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from boulevard.core.arrays import members, size
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
 from boulevard.games.vegas import data
-from boulevard.games.vegas.figures import PRICE
+from boulevard.games.vegas.figures import PAYS, PRICE
 from boulevard.games.vegas.messages import (
     Build,
     HandDie,
@@ -31,7 +31,7 @@ from boulevard.games.vegas.state import ACTING, BEFORE_DRAW, MARKERS, VegasState
 from vegas.table import GAME
 
 CARDS_LEFT = 8  # so many at least: what one gives away would still have paid
-LEAD = 12  # points by which somebody leads clearly, by what positions promise
+LEAD = 10  # points by which somebody leads clearly, by what positions promise
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def positions(seed: str, players: int, most: int) -> Iterator[VegasState]:
         if asked[0] == NATURE:
             GAME.play(state, NATURE, GAME.draw(state, dice))
             continue
-        if state.kind in (ACTING, BEFORE_DRAW) and state.above >= CARDS_LEFT and not dice.below(3):
+        if state.kind in (ACTING, BEFORE_DRAW) and state.above >= CARDS_LEFT and not dice.below(10):
             found += 1
             yield state.copy()
         GAME.play(state, asked[0], GAME.quick(state, asked[0], dice))
@@ -92,26 +92,38 @@ def _lists(
     for lot in members(state.markers[victim]):
         if size(state.markers[by]) < MARKERS and cash[by]:
             name = data.IDS[lot]
-            yield "a lot for $1m", (Pay(by, victim, 1), HandLot(victim, by, name))
             never = (HandLot(victim, by, name), Pay(by, victim, cash[by] + 99))
             yield "a lot for money that is not there", never
-    for casino in members(state.bossed[victim]):
-        yield from _boss(state, victim, by, casino)
+            if victim != state.turn:  # who can use it at once may need $1m badly
+                yield "a lot for $1m", (Pay(by, victim, 1), HandLot(victim, by, name))
+    if victim != state.turn:
+        for casino in members(state.bossed[victim]):
+            yield from _boss(state, victim, by, casino)
     if by == state.turn and state.kind == ACTING:
         yield from _actions(state, victim, by, cash)
+
+
+def _cards(state: VegasState, casino: int) -> int:
+    """How many cards of its company are still to come, at most."""
+    return sum(PAYS[lot] == state.tile[casino] for lot in members(state.undrawn))
 
 
 def _boss(
     state: VegasState, victim: int, by: int, casino: int
 ) -> Iterator[tuple[str, tuple[Step, ...]]]:
-    """The victim's whole casino."""
+    """The victim's whole casino, which will score."""
     dice = [lot for lot in members(state.spaces[casino]) if state.owner[lot] == victim]
-    if state.worth[casino] > 1 and state.free_dice[by] >= len(dice) and state.money[by]:
+    cards = _cards(state, casino)
+    if state.worth[casino] < 2 or cards < 3 or not state.money[by]:
+        return
+    if state.free_dice[by] >= len(dice):
         handed = tuple(HandDie(victim, by, data.IDS[lot]) for lot in dice)
         yield "a casino for $1m", (Pay(by, victim, 1), *handed)
     for lot in members(state.dice[by]):
-        is_worse = state.pips[lot] < state.pips[dice[0]] and state.boss[state.casino[lot]] != by
-        if len(dice) == 1 and is_worse and state.owner[lot] == by:
+        other = int(state.casino[lot])
+        is_small = state.pips[lot] < state.pips[dice[0]] and _cards(state, other) < cards
+        is_strange = state.boss[other] not in (by, victim)
+        if len(dice) == 1 and is_small and is_strange:
             yield "a boss's die for another", (Swap(victim, data.IDS[dice[0]], by, data.IDS[lot]),)
 
 

@@ -14,8 +14,8 @@ from boulevard.games.vegas.messages import Accept, Decline, Propose
 from vegas.bad_deals import BadDeal, bad_deals, positions
 from vegas.table import GAME
 
-TABLES = [(players, seed) for players in (3, 4, 5) for seed in ("north", "south", "west")]
-PER_TABLE = 9  # positions
+TABLES = [(players, seed) for players in (3, 4, 5) for seed in ("north", "south", "west", "east")]
+PER_TABLE = 14  # positions
 PER_KIND = 6  # deals
 
 
@@ -28,7 +28,9 @@ def deals() -> list[BadDeal]:
         for state in positions(seed, players, PER_TABLE):
             by = dice.below(players)
             victim = (by + 1 + dice.below(players - 1)) % players
-            third = next(seat for seat in range(players) if seat not in (by, victim))
+            third = by
+            while third in (by, victim):
+                third = dice.below(players)
             kinds = set()
             for deal in bad_deals(state, victim, by, third):
                 if deal.kind not in kinds and count[deal.kind] < PER_KIND:

@@ -1,17 +1,20 @@
 """Agreement: what an offer is worth to those who are in it.
 
 It is played to its end as if everybody accepted it: dice that have to be rolled and steps that fail
-included, and on until whoever is asked then has answered; for what somebody buys may be put to use
-at once.  So is the game without it.  Both are compared by everybody's share of wins, from the same
-throws, and only where it matters from more than one.
+included.  That is looked at twice, at once and when whoever is asked then has answered, who may put
+to use what it got; and so is the game without it, from the same throws.  Both are compared by
+everybody's share of wins.
+
+Nobody who agrees is thought to lose by it: they may know more than an estimate does.  So there is
+nothing to be had from what seems to be another's mistake, and whatever others gain counts in full.
 """
 
 from __future__ import annotations
 
 from math import isqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
-from boulevard.bots.shares import WHOLE, shared, shares
+from boulevard.bots.shares import WHOLE, shares
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE, NOBODY
 from boulevard.core.game import Game
@@ -38,80 +41,167 @@ def is_consent(game: Game[Any], state: State, seat: int) -> bool:
     return market is not None and market.consent(state, seat) != NO_CONSENT
 
 
-def conclude(estimator: Estimator, game: Game[Any], state: State, dice: Dice) -> bool:
+@final
+class Course:
+    """How things may go from a position on, by one throw."""
+
+    def __init__(self) -> None:
+        self.now: list[int] = []  # everybody's worth when what is on the table is settled
+        self.later: list[int] = []  # and when whoever is asked then has answered
+        self.asked: i64 = NOBODY  # who that is
+        self.answers: list[int] = []  # what it answered
+        self.has_chance = False
+
+
+def settle(estimator: Estimator, game: Game[Any], state: State, dice: Dice, course: Course) -> None:
     """Plays on as if everybody accepted the offer that is on the table, if any, until it is done or
-    has stopped, and whoever is asked then has answered.  Whether dice had a say."""
+    has stopped."""
     market = game.market
     assert market is not None
-    has_chance = False
     while market.is_busy(state):
         seat = game.floor(state)
         if seat == NOBODY:
-            return has_chance
+            return
         if seat == NATURE:
-            has_chance = True
+            course.has_chance = True
             game.play(state, NATURE, game.draw(state, dice))
             continue
         code = market.consent(state, seat)
         if code == NO_CONSENT:
             code = estimator.answer(game, state, seat, dice)
         game.play(state, seat, code)
-    asked = game.floor(state)
-    answers = 0
-    while answers < ANSWERS:
+
+
+def follow(
+    estimator: Estimator,
+    game: Game[Any],
+    state: State,
+    dice: Dice,
+    course: Course,
+    known: list[int] | None,
+) -> None:
+    """Lets whoever is asked answer, until somebody else is: as the estimator thinks, or as it is
+    known from another course, as far as that is legal here."""
+    course.asked = game.floor(state)
+    while len(course.answers) < ANSWERS:
         seat = game.floor(state)
         if seat == NATURE:
-            has_chance = True
+            course.has_chance = True
             game.play(state, NATURE, game.draw(state, dice))
-        elif seat == asked and seat != NOBODY:
-            game.play(state, seat, estimator.answer(game, state, seat, dice))
-            answers += 1
+            continue
+        if seat == NOBODY or seat != course.asked:
+            return
+        if known is None:
+            code = estimator.answer(game, state, seat, dice)
         else:
-            break
-    return has_chance
+            number = len(course.answers)
+            if number == len(known) or known[number] not in game.codes(state, seat):
+                return
+            code = known[number]
+        course.answers.append(code)
+        game.play(state, seat, code)
 
 
-def foreseen(estimator: Estimator, game: Game[Any], state: State, seat: int) -> list[list[int]]:
-    """Everybody's share of wins, for each throw, once the offer that is on the table in this state,
-    if any, has run its course; a single one where nothing depends on dice."""
-    found: list[list[int]] = []
+def courses(
+    estimator: Estimator,
+    game: Game[Any],
+    state: State,
+    seat: int,
+    known: list[Course] | None = None,
+) -> list[Course]:
+    """How things may go, as this seat sees it, for each throw; a single one where nothing depends
+    on dice."""
+    found: list[Course] = []
     for throw in range(THROWS):
         trial: State = game.copy(state)
-        has_chance = conclude(estimator, game, trial, _DICE[throw].copy())
-        if trial.is_over():
-            found.append(shared(game.places(trial)))
-        else:
-            found.append(shares(estimator.worths(game, trial, seat), estimator.spread()))
-        if not has_chance:
+        dice = _DICE[throw].copy()
+        course = Course()
+        settle(estimator, game, trial, dice, course)
+        course.now = estimator.worths(game, trial, seat)
+        answers: list[int] | None = None
+        if known is not None:
+            answers = known[throw % len(known)].answers
+        follow(estimator, game, trial, dice, course, answers)
+        course.later = estimator.worths(game, trial, seat)
+        found.append(course)
+        if not course.has_chance:
             break
     return found
 
 
 def offered(
     estimator: Estimator, game: Game[Any], state: State, seat: int, action: Action
-) -> list[list[int]] | None:
-    """The same when this seat has made an offer by this open answer; None: it may not."""
+) -> list[Course] | None:
+    """How things may go when this seat has made an offer by this open answer; None: it may not."""
     if game.check(state, seat, action) is not None:
         return None
     trial: State = game.copy(state)
     game.perform(trial, seat, action, None)
-    return foreseen(estimator, game, trial, seat)
+    return courses(estimator, game, trial, seat)
 
 
-def gain(after: list[list[int]], before: list[list[int]], seat: int) -> int:
-    """By how much a seat's share of wins is surely larger, in millionths: the mean over the throws,
-    less its standard error."""
-    throws = max(len(after), len(before))
-    total = 0
-    squares = 0
-    for n in range(throws):
-        change = after[n % len(after)][seat] - before[n % len(before)][seat]
-        total += change
-        squares += change * change
-    if throws == 1:
-        return total
-    scatter = squares - total * total // throws
-    return total // throws - isqrt(scatter // (throws * (throws - 1)))
+@final
+class Comparison:
+    """A position without an agreement, to hold those with one against."""
+
+    def __init__(self, estimator: Estimator, game: Game[Any], state: State, seat: int) -> None:
+        self._estimator = estimator
+        self._game = game
+        self._state = state
+        self._seat: i64 = seat
+        self.before: list[Course] = courses(estimator, game, state, seat)
+
+    def gains(self, after: list[Course], parties: list[int]) -> list[int]:
+        """By how much the share of wins of each of these, who agree, is surely larger then, in
+        millionths.
+
+        Who answers next must be better off than without it, also if it gave the same answers then:
+        to have less to choose from is no gain.  Anybody else must be better off at once as well:
+        what others may do with it is not certain."""
+        again = courses(self._estimator, self._game, self._state, self._seat, after)
+        found: list[int] = []
+        for seat in parties:
+            least = self._gain(after, self.before, seat, parties, is_later=True)
+            if seat == after[0].asked:
+                least = min(least, self._gain(after, again, seat, parties, is_later=True))
+            else:
+                least = min(least, self._gain(after, self.before, seat, parties, is_later=False))
+            found.append(least)
+        return found
+
+    def _gain(
+        self,
+        after: list[Course],
+        before: list[Course],
+        seat: int,
+        parties: list[int],
+        *,
+        is_later: bool,
+    ) -> int:
+        """The mean over the throws, less its standard error."""
+        throws = max(len(after), len(before))
+        spread = self._estimator.spread()
+        total = 0
+        squares = 0
+        for throw in range(throws):
+            new, old = after[throw % len(after)], before[throw % len(before)]
+            worths, former = new.now, old.now
+            if is_later:
+                worths, former = new.later, old.later
+            assumed = worths[:]
+            for other in parties:
+                if other != seat and former[other] > worths[other]:
+                    assumed[other] = former[other]
+            change = shares(assumed, spread)[seat] - shares(former, spread)[seat]
+            total += change
+            squares += change * change
+        if throws == 1:
+            return total
+        scatter = squares - total * total // throws
+        return total // throws - isqrt(scatter // (throws * (throws - 1)))
+
+
+# -- answering -------------------------------------------------------------------------------------
 
 
 def declined(game: Game[Any], state: State, seat: int) -> State:
@@ -151,10 +241,11 @@ def weigh(
     market = game.market
     assert market is not None
     consent = market.consent(state, seat)
+    parties = market.parties(state)
     lapsed = declined(game, state, seat)
     value: i64 = estimator.value(game, lapsed, seat)
-    before = foreseen(estimator, game, lapsed, seat)
-    own = sum([row[seat] for row in before]) // len(before)
+    without = Comparison(estimator, game, lapsed, seat)
+    own = shares(without.before[0].now, estimator.spread())[seat]
     slope = max(FLATTEST, own * (WHOLE - own) // WHOLE)
     found: list[int] = []
     for turn in turns:
@@ -164,10 +255,11 @@ def weigh(
         if turn[0] != consent:
             found.append(estimator.value(game, trial, seat))
             continue
-        after = foreseen(estimator, game, trial, seat)
-        more = gain(after, before, seat)
+        after = courses(estimator, game, trial, seat)
+        more = without.gains(after, parties)[parties.index(seat)]
         anyway = unaided(game, state, seat)
         if anyway is not None:
-            more = min(more, gain(after, foreseen(estimator, game, anyway, seat), seat))
+            other = Comparison(estimator, game, anyway, seat)
+            more = min(more, other.gains(after, parties)[parties.index(seat)])
         found.append(value + (more - DOUBT) * estimator.spread() // slope)
     return found

@@ -48,8 +48,3 @@ def shares(worths: list[int], spread: int) -> list[int]:
         weights.append(weight)
         total += weight
     return [i64(weight) * WHOLE // total for weight in weights]
-
-
-def shared(places: tuple[int, ...]) -> list[int]:
-    """The same of a finished game: a first place that several have is shared out among them."""
-    return [WHOLE // places.count(1) if place == 1 else 0 for place in places]

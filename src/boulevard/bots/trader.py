@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final, TypeVar
 
-from boulevard.bots.agreement import declined, foreseen, gain, is_consent, offered
+from boulevard.bots.agreement import Comparison, declined, is_consent, offered
 from boulevard.bots.estimator import Estimator
 from boulevard.core.dice import Dice
 from boulevard.core.game import Game
@@ -27,7 +27,7 @@ AGAIN: Final = 40  # questions after which a thing that was weighed is weighed a
 GAIN: Final = 3_000  # millionths of a win that an offer has to bring everybody in it
 PAUSE: Final = 3  # questions for which it does not look after a look in vain
 SELDOM: Final = 24  # so many times it is not asked itself for each time that it looks
-OFFENDED: Final = 8  # questions for which it leaves somebody alone after a no; then twice as many
+REST: Final = 8  # questions for which it leaves somebody alone after a no; then twice as many
 REMEMBERED: Final = 5_000  # things at most
 
 
@@ -41,7 +41,7 @@ class Trader:
         self._seen: dict[Hashable, int] = {}  # thing -> when it was weighed last
         self._prices: dict[Hashable, int] = {}  # thing -> the best price that was offered for it
         self._last: Bargain | None = None  # offer that it has not heard of yet
-        self._patience: dict[int, int] = {}  # seat -> for how long it is left alone after a no
+        self._rests: dict[int, int] = {}  # seat -> for how long it is left alone after a no
         self._spared: dict[int, int] = {}  # seat -> until when
 
     def speak(self, game: Game[S], state: S, seat: int, estimator: Estimator) -> Action | None:
@@ -123,33 +123,34 @@ class Trader:
             return
         is_refused = any(bargain.thing == last.thing for bargain in bargains)
         for seat in last.parties:
-            patience = 2 * self._patience.get(seat, OFFENDED // 2) if is_refused else OFFENDED // 2
-            self._patience[seat] = patience
             if is_refused:
-                self._spared[seat] = self._clock + patience
+                self._spared[seat] = self._clock + self._rests.get(seat, REST)
+                self._rests[seat] = 2 * self._rests.get(seat, REST)
+            else:
+                self._rests.pop(seat, None)
 
 
 class _Look:
     """One position, and what bargains would make of it."""
 
     def __init__(self, game: Game[S], state: S, seat: int, estimator: Estimator) -> None:
+        lapsed = declined(game, state, seat) if is_consent(game, state, seat) else state
         self._game: Game[S] = game
         self._state = state
         self._seat = seat
         self._estimator = estimator
-        lapsed = declined(game, state, seat) if is_consent(game, state, seat) else state
-        self._before = foreseen(estimator, game, lapsed, seat)
+        self._without = Comparison(estimator, game, lapsed, seat)
         self._gains: dict[tuple[Hashable, int], dict[int, int]] = {}
 
     def gains(self, bargain: Bargain, price: int) -> dict[int, int]:
         """By seat, of all who are in it; nothing if it cannot be offered."""
         key = bargain.thing, price
         if key not in self._gains:
-            after = offered(self._estimator, self._game, self._state, self._seat, bargain.at(price))
+            action = bargain.at(price)
+            after = offered(self._estimator, self._game, self._state, self._seat, action)
             seats = [self._seat, *bargain.parties]
-            self._gains[key] = (
-                {} if after is None else {s: gain(after, self._before, s) for s in seats}
-            )
+            gains = [] if after is None else self._without.gains(after, seats)
+            self._gains[key] = dict(zip(seats, gains, strict=False))
         return self._gains[key]
 
     def both(self, bargain: Bargain, price: int) -> int:

@@ -53,6 +53,10 @@ class Market(Generic[S]):
         it is asked something else."""
         raise NotImplementedError
 
+    def parties(self, state: S) -> list[int]:
+        """Everybody who is in the offer on the table, the seat that made it included."""
+        raise NotImplementedError
+
     def unaided(self, state: S) -> list[Action]:
         """Of the offer on the table, what whoever made it could do without anybody, in order: were
         it declined, it might do so all the same, and nobody should pay for that."""

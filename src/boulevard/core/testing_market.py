@@ -28,7 +28,10 @@ class MarketContract(Walks):
                 assert all(code == NO_CONSENT for code in consents.values())
                 return
             before = snapshot(game, state)
+            parties = market.parties(state)
+            assert set(parties) <= set(range(walk.options.players)) and len(parties) > 1
             for seat, code in consents.items():
+                assert code == NO_CONSENT or seat in parties
                 if code != NO_CONSENT:
                     assert code in game.codes(state, seat) and game.count(state, seat) > 1
             trial, dice = game.copy(state), Dice.seeded("consent", walk.seed)

@@ -84,6 +84,9 @@ class VegasMarket(Market[VegasState]):
     def consent(self, state: VegasState, seat: int) -> int:
         return ACCEPT if state.kind == OFFER else NO_CONSENT
 
+    def parties(self, state: VegasState) -> list[int]:
+        return members(parties(state.offer) | BIT[state.offer_by])
+
     def unaided(self, state: VegasState) -> list[Action]:
         """V47  Actions of the player whose turn it is."""
         if state.offer_by != state.turn:
