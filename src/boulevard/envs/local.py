@@ -13,6 +13,7 @@ from boulevard.core.batch import Batch
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.frames import NOBODY
 from boulevard.core.messages import Options
+from boulevard.envs.afterstates import rows_of
 from boulevard.envs.memory import shared
 
 # Matches whose rows are cleared and written while they lie in the processor's cache.
@@ -85,6 +86,10 @@ class Local:
                 sight = InnerSight(game, match.seat, match.state)
                 action = found(batch.dice[number]).choose(sight)
                 self.actions[number] = game.index(match.state, match.seat, action)
+
+    def afterstates(self, numbers: list[int]) -> NDArray[np.int16]:
+        """What each legal action of these matches leads to, a row of features each."""
+        return rows_of(self._batch.afterstates(numbers), self._batch.game.feature_size)
 
     def offender(self) -> int:
         """The first match whose action is not legal, or -1."""
