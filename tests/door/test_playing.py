@@ -93,7 +93,7 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
     class Confused(bv.Bot):
         name = "confused"
 
-        def choose(self, sight: bv.Sight[S]) -> bv.Action:
+        def choose(self, sight: bv.Sight[S], budget: bv.Budget | None = None) -> bv.Action:
             return other
 
     with pytest.raises(bv.Refused, match=r"^the bot confused answered DrawCard\(\): "):
