@@ -35,7 +35,8 @@ def wilson(wins: float, games: float) -> Interval:
     centre = rate + Z * Z / (2 * games)
     spread = Z * sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
     scale = 1 + Z * Z / games
-    return (max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale))
+    low, high = (centre - spread) / scale, (centre + spread) / scale
+    return (min(rate, max(0.0, low)), max(rate, min(1.0, high)))  # rounded, they may miss the rate
 
 
 class Sums:
