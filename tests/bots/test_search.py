@@ -124,9 +124,9 @@ def test_a_searcher_without_a_network_plays_by_the_standing() -> None:
     assert chosen(Hard, game, state, seat, budget=Budget(5)) in game.actions(state, seat)
 
 
-@pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.parametrize(("name", "players"), [table for table in TABLES if table[1] > 1])
 def test_other_dice_may_find_another_answer(name: str, players: int) -> None:
-    """Bots of one level do not play the same game twice."""
+    """Two bots of one level at a table do not play alike."""
     found = set()
     moments = range(0, 60, 6)
     for answers in moments:
