@@ -149,11 +149,16 @@ def characterise(state: StreetsState, seat: i64, into: Shorts, at: i64) -> None:
         if state.is_solo:
             _rival(state, into, at, best[HAND])
     most: i64 = -1
+    richest: i64 = i64(into[at + STANDING])
     for owner in range(state.owners):
         here: i64 = i64(into[at + STANDING + _told_as(state, seat, owner)])
         if owner != seat and here > most:
             most = here
+        if here > richest:
+            richest = here
     into[at + LEAD] = i16(i64(into[at + STANDING]) - most)
+    if richest > RICHEST // 2:  # what is worth that counts half in a standing
+        _cut_all(into, at)
 
 
 def _told_as(state: StreetsState, seat: i64, owner: i64) -> i64:
@@ -172,12 +177,21 @@ def _cut(amount: i64) -> i16:
     return i16(amount)
 
 
+def _cut_all(into: Shorts, at: i64) -> None:
+    """With tiles of one's own amounts may be larger than any of the game's own."""
+    for index in range(at, at + LAYOUT.size):
+        if into[index] > i16(RICHEST):
+            into[index] = i16(RICHEST)
+    if into[at + LEAD] < i16(-RICHEST):
+        into[at + LEAD] = i16(-RICHEST)
+
+
 def _owners(state: StreetsState, seat: i64, into: Shorts, at: i64) -> None:
     hand, held, back = state.hand, state.held, state.figures.back
     for owner in range(state.owners):
         n = _told_as(state, seat, owner)
         into[at + MONEY + n] = _cut(state.money[owner])
-        into[at + STANDING + n] = _cut(state.money[owner])
+        into[at + STANDING + n] = i16(state.money[owner])  # cut when all is added to it
         if owner < state.players:
             into[at + SIGNS + n] = i16(state.signs[owner])
         into[at + HELD + n] = i16(held[owner])

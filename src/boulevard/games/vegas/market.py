@@ -115,8 +115,11 @@ def _by_promise(bargain: VegasBargain) -> int:
 
 
 def _other_price(state: VegasState, seat: i64) -> list[Bargain]:
-    """VR51  The offer on the table for another price between those two."""
+    """VR51  The offer on the table for another price between those two; whoever has made it has no
+    other one."""
     by = state.offer_by
+    if by == seat:
+        return []
     paid: i64 = 0
     kept: list[Step] = []
     for step in state.offer:
