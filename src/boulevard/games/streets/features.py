@@ -15,9 +15,10 @@ from boulevard.core.spaces import Layout
 from boulevard.games.streets import data, expansions, figures
 from boulevard.games.streets.business import bonus
 from boulevard.games.streets.city import high_end, low_end
+from boulevard.games.streets.coming import rival_tile, try_hand
 from boulevard.games.streets.counts import BITS, MOST, count_of, total
 from boulevard.games.streets.figures import COLOURS, SYMBOLS, TYPES
-from boulevard.games.streets.scoring import Tally, complete_sets, worth
+from boulevard.games.streets.scoring import Tally, worth
 from boulevard.games.streets.state import GRIFTER, HAND, NO_BACK, StreetsState
 
 if TYPE_CHECKING:
@@ -243,7 +244,7 @@ def _streets(state: StreetsState, seat: i64, into: Shorts, at: i64, best: Ints) 
                 for k in range(SYMBOLS):
                     if count_of(tally.symbols, k) > i64(into[at + MOST_SYMBOLS + k]):
                         into[at + MOST_SYMBOLS + k] = i16(count_of(tally.symbols, k))
-                _try_hand(state, seat, tally, length, best)
+                try_hand(state, seat, tally, length, best)
         _buildings(state, seat, tally, ends, length, own, count, into, at)
         _shares(state, seat, ends, own, count, into, at)
 
@@ -345,48 +346,6 @@ def _shares(
 # -- tiles that are to come -----------------------------------------------------------------------
 
 
-def _try_hand(state: StreetsState, seat: i64, tally: Tally, length: i64, best: Ints) -> None:
-    """What tiles would pay as a further one of this street, as far as it can be told cheaply."""
-    for slot in range(state.held[seat]):
-        value = _in_street(state, tally, length, state.hand[seat * HAND + slot])
-        if value > best[slot]:
-            best[slot] = value
-    if state.is_solo:
-        tile = _rival_tile(state)
-        if tile:
-            value = _in_street(state, tally, length, tile)
-            if value > best[HAND]:
-                best[HAND] = value
-
-
-def _in_street(state: StreetsState, tally: Tally, length: i64, tile: i64) -> i64:
-    printed = state.figures
-    kind: i64 = printed.kind[tile]
-    each: i64 = printed.each[tile]
-    added: i64 = printed.symbols[tile]
-    symbols = tally.symbols + added
-    count: i64 = 0
-    if kind == figures.PER_SYMBOL:
-        count = count_of(symbols, printed.of[tile]) + count_of(symbols, figures.WILD)
-    elif kind == figures.PER_WILD:
-        count = count_of(symbols, figures.WILD)
-    elif kind == figures.STREET_SIZE:
-        count = length + 1
-    elif kind == figures.PER_SET:
-        before = tally.symbols
-        tally.symbols = symbols
-        count = complete_sets(state, tally, tile)
-        tally.symbols = before
-    elif kind == figures.PER_PERSON:
-        people: i64 = added  # who comes with it
-        bits = tally.buildings
-        while bits:
-            people += state.people[lowest(bits)]
-            bits &= bits - 1
-        count = count_of(people, printed.of[tile])
-    return count * each + size(printed.colours[tile])
-
-
 def _hand(state: StreetsState, seat: i64, into: Shorts, at: i64, best: Ints) -> None:
     printed = state.figures
     most: i64 = 0
@@ -415,16 +374,9 @@ def _hand(state: StreetsState, seat: i64, into: Shorts, at: i64, best: Ints) -> 
     into[at + HAND_FOMO] = i16(most)
 
 
-def _rival_tile(state: StreetsState) -> i64:
-    """The tile that the Grifter builds next, if it shows, or 0."""
-    if state.held[GRIFTER]:
-        return state.hand[GRIFTER * HAND]
-    return state.front
-
-
 def _rival(state: StreetsState, into: Shorts, at: i64, best: i64) -> None:
     into[at + PILE] = i16(total(state.pile))
-    tile = _rival_tile(state)
+    tile = rival_tile(state)
     if tile == 0:
         return
     kind: i64 = state.figures.kind[tile]
