@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def try_hand(state: StreetsState, seat: i64, tally: Tally, length: i64, best: Ints) -> None:
-    """What tiles in hand, and the Grifter's next one, would pay as a further one of this street: the
+    """What tiles in hand, and the Grifter's next one, would pay as one more of this street: the
     most so far goes into best, by slot of the hand, HAND for the Grifter's."""
     for slot in range(state.held[seat]):
         value = _in_street(state, tally, length, state.hand[seat * HAND + slot])
