@@ -68,8 +68,8 @@ def test_what_the_other_will_do_is_seen(kind: type[Bot]) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_candidates_are_compared_on_the_same_chance(name: str, players: int) -> None:
     """A number stands for its chance, whatever was simulated before."""
-    search, field = search_at(name, players)
-    numbers = range(3)
+    search, whole = search_at(name, players)
+    field, numbers = whole[:3], range(2)
     there = [[search.simulate(one.turn, n) for n in numbers] for one in field]
     again, _ = search_at(name, players)
     back = [[again.simulate(one.turn, n) for n in numbers] for one in reversed(field)]
@@ -80,7 +80,7 @@ def test_candidates_are_compared_on_the_same_chance(name: str, players: int) -> 
 def test_a_seed_and_a_count_make_one_choice(name: str, players: int) -> None:
     game, state, seat = position(name, players)
     first, second = (
-        chosen(Hard, game, state, seat, budget=Budget(simulations=40)) for _ in range(2)
+        chosen(Hard, game, state, seat, budget=Budget(simulations=12)) for _ in range(2)
     )
     assert first == second and first in game.actions(state, seat)
 
@@ -122,16 +122,3 @@ def test_a_searcher_without_a_network_plays_by_the_standing() -> None:
     """Five players of Streets have none."""
     game, state, seat = position("streets", 5)
     assert chosen(Hard, game, state, seat, budget=Budget(5)) in game.actions(state, seat)
-
-
-@pytest.mark.parametrize(("name", "players"), TABLES)
-def test_other_dice_may_find_another_answer(name: str, players: int) -> None:
-    """Bots of one level do not play the same game twice."""
-    found = set()
-    for answers in (0, 12):
-        game, state, seat = position(name, players, answers)
-        sight = Sight(game, seat, game.view(state, seat))
-        for n in range(12):
-            choice = Hard(Dice.seeded("own", n)).choose(sight, Budget(simulations=16))
-            found.add((answers, choice))
-    assert len(found) > 2
