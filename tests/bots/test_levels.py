@@ -30,7 +30,7 @@ def test_the_levels_are_known_by_their_names_in_the_order_of_their_strength() ->
 
 def drawn(kind: type[Level], values: list[int], times: int = 4000) -> Counter[int]:
     bot = kind(Dice.seeded("drawn"))
-    return Counter(bot.drawn(values) for _ in range(times))
+    return Counter(bot.drawn(values, kind.near) for _ in range(times))
 
 
 def test_without_temperature_one_of_the_best_is_taken() -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from boulevard.bots.agreement import is_consent
 from boulevard.bots.budget import Budget
+from boulevard.bots.network import VALUE
+from boulevard.bots.standing import Standing
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.game import Game
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 BOTS = Registry("boulevard.bots", "bot")
+STANDING = Standing()
 
 
 class Sight(Generic[S]):
@@ -100,7 +104,12 @@ class Bot:
 
     def appraise(self, game: Game[S], state: S, seat: int, codes: list[int]) -> list[int]:
         """What each of these answers is worth to the seat, on the scale of the game's `prospect`:
-        how it would stand right after it, unless a bot looks further."""
+        how it would stand right after it, unless a bot looks further.  What depends on the consent
+        of others is worth what it is with it."""
+        if is_consent(game, state, seat):
+            scale = game.clear_lead * game.prospect_unit
+            values = STANDING.weigh(game, state, seat, [[code] for code in codes])
+            return [value * scale // VALUE for value in values]
         worth = []
         for code in codes:
             trial = game.copy(state)

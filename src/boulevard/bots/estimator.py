@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from boulevard.bots import agreement
 from boulevard.core.dice import Dice
 from boulevard.core.game import Game
 from boulevard.core.machine import i64
@@ -22,8 +23,21 @@ class Estimator(Policy[Any]):
         end of a game what it came to."""
         raise NotImplementedError
 
+    def worths(self, game: Game[Any], state: State, seat: int) -> list[int]:
+        """What everybody's position is worth as far as this seat can see: their differences count.
+        Rivals may be left out."""
+        del seat
+        return [self.value(game, state, other) for other in range(len(game.scores(state)))]
+
+    def spread(self) -> int:
+        """Of two whose worths differ by so much, one wins e times as often as the other."""
+        raise NotImplementedError
+
     def weigh(self, game: Game[Any], state: State, seat: int, turns: list[list[int]]) -> list[int]:
-        """What each of these ways to answer, as `Game.turns` lists them, is worth to the seat."""
+        """What each of these ways to answer, as `Game.turns` lists them, is worth to the seat.
+        What depends on the consent of others is worth what it is with it."""
+        if agreement.is_consent(game, state, seat):
+            return agreement.weigh(self, game, state, seat, turns)
         found: list[int] = []
         for turn in turns:
             trial: State = game.copy(state)

@@ -6,12 +6,14 @@ from math import exp
 from time import perf_counter
 from typing import Any, ClassVar, Final, TypeVar
 
+from boulevard.bots.agreement import is_consent
 from boulevard.bots.bot import Bot, Sight
 from boulevard.bots.budget import Budget
 from boulevard.bots.estimator import Estimator
 from boulevard.bots.network import VALUE, Network
 from boulevard.bots.network_file import installed
 from boulevard.bots.standing import Standing
+from boulevard.bots.trader import Trader
 from boulevard.core.dice import Dice
 from boulevard.core.game import Game
 from boulevard.core.messages import Action
@@ -28,9 +30,11 @@ class Level(Bot):
 
     near: ClassVar[int] = VALUE // 100  # estimates that are no farther apart say the same
     temperature: ClassVar[float] = 0.0  # clear leads by which an answer may be worse, in 1/e of all
+    speaks_unasked = True
 
     def __init__(self, dice: Dice) -> None:
         super().__init__(dice)
+        self._trader = Trader(dice)
         self._estimator: Estimator = Standing()
         self._game: Game[Any] | None = None  # that the estimator is for,
         self._players = 0  # and so many at the table
@@ -80,16 +84,16 @@ class Level(Bot):
         budget: Budget,
         began: float,
     ) -> list[int]:
-        """One of several turns."""
+        """One of several turns.  An offer that is nearly good enough is not good enough."""
         del budget, began
         values = self.estimator(game, players_of(game, state)).weigh(game, state, seat, turns)
-        return turns[self.drawn(values)]
+        return turns[self.drawn(values, 0 if is_consent(game, state, seat) else self.near)]
 
-    def drawn(self, values: list[int]) -> int:
+    def drawn(self, values: list[int], near: int) -> int:
         """One of the best, or by temperature: the chance of an answer falls with its estimate."""
         most = max(values)
         if self.temperature == 0.0:
-            chances = [int(value >= most - self.near) for value in values]
+            chances = [int(value >= most - near) for value in values]
         else:
             scale = self.temperature * VALUE
             chances = [int(FINE * exp((value - most) / scale)) for value in values]
@@ -99,6 +103,14 @@ class Level(Bot):
             if point < 0:
                 return n
         raise AssertionError("chances do not add up")
+
+    def volunteer(self, sight: Sight[S]) -> Action | None:
+        game = sight.game
+        if game.market is None:
+            return None
+        state = sight.imagine(self.dice)
+        estimator = self.estimator(game, players_of(game, state))
+        return self._trader.speak(game, state, sight.seat, estimator)
 
     def appraise(self, game: Game[S], state: S, seat: int, codes: list[int]) -> list[int]:
         estimator = self.estimator(game, players_of(game, state))

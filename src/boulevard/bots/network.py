@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 VALUE: Final = 10_000  # what a clear lead is worth
 FARTHEST: Final = 6 * VALUE  # a lead beyond this is worth no more
 WIN: Final = 4_000  # what winning adds to the lead, half of it taken off where one loses
+SPREAD: Final = 15_000  # between two values: who is ahead by it wins e times as often
 SKIP_BITS: Final = 12  # of the weights that go past the hidden units, below the point
 
 # Two hidden units share a machine word: the second one's sum lies above the first one's.
@@ -80,6 +81,9 @@ class Network(Estimator):
             return final_value(game, state, seat, self.weights.clear_lead)
         game.features(state, seat, self._row, 0)
         return self._estimate()
+
+    def spread(self) -> int:
+        return SPREAD
 
     def _estimate(self) -> i64:
         """The value of the features in the row."""

@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import ClassVar, Final, TypeVar
 
 from boulevard.bots.advice import Advice, paid
+from boulevard.bots.agreement import is_consent
 from boulevard.bots.bot import Sight
 from boulevard.bots.budget import Budget
 from boulevard.bots.level import Level, players_of, scale_of
@@ -36,12 +37,14 @@ class Searcher(Level):
         budget: Budget,
         began: float,
     ) -> list[int]:
+        if is_consent(game, state, seat):  # offers are played to their end as it is
+            return super().decide(game, state, seat, turns, budget, began)
         values = self.estimator(game, players_of(game, state)).weigh(game, state, seat, turns)
         field = candidates(turns, values, self.width, self.margin)
         if len(field) > 1:
             field = self._search(game, state, seat).best(field, *_limits(budget, began))
         best = [one for one in field if one.weight == field[0].weight]  # of those followed longest
-        return best[self.drawn([one.mean() for one in best])].turn
+        return best[self.drawn([one.mean() for one in best], self.near)].turn
 
     def _search(self, game: Game[S], state: S, seat: int) -> Search:
         players = players_of(game, state)

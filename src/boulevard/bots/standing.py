@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from boulevard.bots.estimator import Estimator
 from boulevard.bots.network import VALUE, final_value
 from boulevard.core.game import Game, lead_of
 from boulevard.core.machine import i64
 from boulevard.core.state import State
+
+SPREAD: Final = VALUE  # as it fits best in many positions, from the first turn to the last
 
 
 @final
@@ -20,3 +22,10 @@ class Standing(Estimator):
             return final_value(game, state, seat, game.clear_lead)
         lead: i64 = lead_of(game.standing(state, seat), seat)
         return lead * VALUE // (i64(game.clear_lead) * i64(game.prospect_unit))
+
+    def worths(self, game: Game[Any], state: State, seat: int) -> list[int]:
+        clear_lead = game.clear_lead * game.prospect_unit
+        return [worth * VALUE // clear_lead for worth in game.standing(state, seat)]
+
+    def spread(self) -> int:
+        return SPREAD

@@ -4,7 +4,7 @@
         game = Checkers()
         options = [CheckersOptions(players=2)]
 
-The clauses P1 to P20 are those of docs/protocol.md.
+The clauses P1 to P21 are those of docs/protocol.md.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from boulevard.core.game import Game
 from boulevard.core.messages import Event
 from boulevard.core.reason import COMMON, Reason
 from boulevard.core.record import Line, Record, answer, read, replay
+from boulevard.core.testing_market import MarketContract
 from boulevard.core.testing_notation import NotationContract
 from boulevard.core.testing_spaces import SpacesContract
 from boulevard.core.testing_tables import TableContract
@@ -32,7 +33,7 @@ SECRETIVE = 40  # positions into a game, where there is something to guess,
 GUESSES = 150  # and so many guesses at it
 
 
-class Contract(TableContract, NotationContract, SpacesContract):
+class Contract(TableContract, NotationContract, SpacesContract, MarketContract):
     """Subclass it as `Test...` with a game and its option combinations; pytest does the rest."""
 
     def test_p1_it_is_clear_who_is_asked(self) -> None:
