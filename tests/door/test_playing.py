@@ -71,7 +71,13 @@ def test_a_bot_that_was_made_before_sits_down() -> None:
         ((), "0 players for 2 seats"),
         (("random",) * 3, "3 players for 2 seats"),
         (("gredy",), "there is no bot 'gredy'; did you mean greedy?"),
-        (("best",), "there is no bot 'best'; there are: beginner, easy, expert,"),
+        (
+            ("best",),
+            (
+                "there is no bot 'best'; there are: "
+                "beginner, easy, expert, greedy, hard, medium, random"
+            ),
+        ),
         ((7,), "a player is a bot, its name, or a function, not 7"),
         ((int,), "a player is a bot, its name, or a function, not <class 'int'>"),
     ],

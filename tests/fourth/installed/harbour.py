@@ -285,7 +285,7 @@ class Docker(Bot):
 
     name = "docker"
     summary = "sends off what it can, and else loads the heaviest crate that fits"
-    strength = 50
+    strength = 60
     games = ("harbour",)
 
     def pick(self, game: Game[Any], state: Any, seat: int) -> int:
