@@ -19,7 +19,7 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("welcome", 3, {"variant": "advanced", "expert": "true"}),
     ("welcome", 1, {"architect": "2"}),
 ]
-SHORT = Budget(simulations=12)
+SHORT = Budget(simulations=6)
 OURS = ("random", "greedy", "beginner", "easy", "medium", "hard", "expert")
 
 
@@ -47,5 +47,5 @@ def test_what_a_bot_cannot_see_does_not_change_its_choice(
 ) -> None:
     """Everything hidden is dealt anew, and it answers as before, whichever way it looks."""
     kind = find_bot(name)
-    for rules, state, seat in moments(game, players, 37 if kind.takes_budget else 19, **options):
+    for rules, state, seat in moments(game, players, 61 if kind.takes_budget else 23, **options):
         assert len(choices(kind, rules, state, seat)) == 1

@@ -30,7 +30,7 @@ TIMEOUT = 60  # seconds, for a busy machine
         (["You"], ["greedy"], 1, 3, ["greedy 2", "You", "greedy"]),
         (["You"], ["greedy", "random"], 0, 4, ["You", "greedy", "random", "greedy 2"]),
         (["Ada", "Ben"], ["random"], 2, 3, ["Ben", "random", "Ada"]),
-        (["Ada", "Ben"], [], 0, 3, ["Ada", "Ben", "greedy"]),
+        (["Ada", "Ben"], [], 0, 3, ["Ada", "Ben", "easy"]),
     ],
 )
 def test_people_sit_together_and_bots_fill_the_rest(

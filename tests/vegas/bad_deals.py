@@ -80,7 +80,7 @@ def _lists(
         yield "a sum that a third party never has", (everything, Pay(third, victim, 99))
     standing = GAME.standing(state, victim)
     leads = standing[by] - max(standing[victim], standing[third]) > LEAD * GAME.prospect_unit
-    if leads and third != state.turn and cash[by]:
+    if leads and state.turn not in (victim, third) and cash[by]:
         tip = Pay(by, victim, 1)
         if cash[third] > 9:
             yield "a tip from a leader who takes all", (tip, Pay(third, by, cash[third]))

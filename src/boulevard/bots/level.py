@@ -149,14 +149,14 @@ class Beginner(Level):
     name = "beginner"
     summary = "often takes what looks good at first sight"
     strength = 20
-    temperature = 0.25
+    temperature = 0.07
 
 
 class Easy(Level):
     name = "easy"
     summary = "plays soundly and lets something slip now and then"
     strength = 25
-    temperature = 0.08
+    temperature = 0.04
 
 
 class Medium(Level):

@@ -54,7 +54,7 @@ def arena(
 
     \b
     Examples:
-        boulevard arena streets --bots greedy,random --games 400 --jobs 0
+        boulevard arena streets --bots hard@50,medium --games 400 --jobs 0
         boulevard arena vegas --players 4 --bots greedy,random --until 0.01 --games 10000
         boulevard arena welcome --players 1 --bots greedy,random --report solo.html
         boulevard arena streets --games 5000 --resume friday --on ray

@@ -32,7 +32,7 @@ from boulevard.core.table import Table
 
 PERSON = "person"  # in the list of who sits where; any other word is the name of a bot
 SEATS = "seats"  # the tag under which a record keeps that list
-USUAL = "greedy"  # the bot to play against when none is named
+USUAL = "easy"  # the bot to play against when none is named
 
 
 def play(
@@ -80,8 +80,8 @@ def play(
     \b
     Examples:
         boulevard play streets
-        boulevard play streets --players 4 --seat 2 --bots greedy,random
-        boulevard play streets --names Ada,Ben --bots greedy --option edition=draft
+        boulevard play streets --players 4 --seat 2 --bots hard,easy
+        boulevard play streets --names Ada,Ben --bots expert@1s --option edition=draft
         boulevard play --resume evening.jsonl
         boulevard play --resume evening.jsonl --at 40
         boulevard play vegas --position "A2 sphinx red2; red 20; red to act"
