@@ -14,6 +14,7 @@ from boulevard.bots.bot import Bot, InnerSight
 from boulevard.bots.estimator import Estimator
 from boulevard.bots.greedy import GreedyBot
 from boulevard.bots.level import Medium
+from boulevard.bots.network import Network
 from boulevard.bots.standing import Standing
 from boulevard.bots.trader import Trader
 from boulevard.core.dice import Dice
@@ -137,12 +138,12 @@ def test_who_answers_before_others_sees_what_comes_of_it() -> None:
 
 def test_who_leads_is_not_fed_for_a_tip() -> None:
     """Yellow has next to nothing to win where Red leads and takes Green's money; where Red is last
-    the same $3m are welcome."""
+    the same $5m are welcome."""
     answers = []
     for red, blue in ((40, 2), (2, 40)):
         others = f"blue 9 at {blue}; green 30 at 20; yellow 9 at 20"
         table = vegas(f"A1 red car; D1 yellow car; red 20 at {red}; {others}; red to act")
-        table.play("red: offer red pays yellow 3, green pays red 14")
+        table.play("red: offer red pays yellow 5, green pays red 14")
         answers.append(Medium(Dice.seeded("bot")).choose(sight(table.state, 1)))
 
     assert answers == [Decline(), Accept()]
@@ -153,7 +154,7 @@ def test_where_there_is_a_network_for_the_table_it_is_asked() -> None:
     state = next(positions("two", 2, 1))
     by = next(seat for seat in range(2) if state.money[seat] > 4)
     bot = Medium(Dice.seeded("bot"))
-    assert bot.network(GAME, 2) is not None
+    assert isinstance(bot.estimator(GAME, 2), Network)
     for payer in (by, 1 - by):
         trial = state.copy()
         GAME.apply(trial, by, Propose((Pay(payer, 1 - payer, int(state.money[payer])),)))
@@ -211,7 +212,7 @@ def test_trades_happen_and_everybody_in_them_gains_by_its_own_estimate() -> None
     assert len(done) >= 3
     for trade in done:
         parties = sorted({trade.by, *_named(trade.action.steps)})
-        estimator = Medium(Dice.seeded("estimate")).network(GAME, 4) or Standing()
+        estimator = Medium(Dice.seeded("estimate")).estimator(GAME, 4)
         without = Comparison(estimator, GAME, trade.state, trade.by)
         after = offered(estimator, GAME, trade.state, trade.by, trade.action)
         assert after is not None

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final, TypeVar
 
-from boulevard.bots.agreement import Comparison, declined, is_consent, offered
+from boulevard.bots.agreement import Comparison, declined, is_consent, offered, opinions
 from boulevard.bots.estimator import Estimator
 from boulevard.core.dice import Dice
 from boulevard.core.game import Game
@@ -66,6 +66,8 @@ class Trader:
         self._listen(bargains)
         able = [bargain for bargain in bargains if self._may_ask(bargain)]
         able.sort(key=lambda bargain: self._seen.get(bargain.thing, 0))  # in their order otherwise
+        if not able:
+            return None
         look = _Look(game, state, seat, estimator)
         found: list[tuple[int, int, Bargain]] = []
         for n, bargain in enumerate(able[:THINGS]):
@@ -100,7 +102,7 @@ class Trader:
         price = look.fair_price(bargain)
         if price <= self._prices.get(bargain.thing, bargain.lowest - 1):
             return None
-        if look.least(bargain, price) < GAIN:
+        if not look.is_good(bargain, price):
             return None
         if len(self._prices) > REMEMBERED:
             self._prices.clear()
@@ -131,35 +133,47 @@ class Trader:
 
 
 class _Look:
-    """One position, and what bargains would make of it."""
+    """One position, and what bargains would make of it: by the game's own standing, which is quick,
+    and in the end by all whom one asks before one agrees."""
 
     def __init__(self, game: Game[S], state: S, seat: int, estimator: Estimator) -> None:
-        lapsed = declined(game, state, seat) if is_consent(game, state, seat) else state
         self._game: Game[S] = game
         self._state = state
         self._seat = seat
-        self._estimator = estimator
-        self._without = Comparison(estimator, game, lapsed, seat)
+        self._lapsed = declined(game, state, seat) if is_consent(game, state, seat) else state
+        self._first, *self._others = opinions(estimator)
+        self._without = Comparison(self._first, game, self._lapsed, seat)
         self._gains: dict[tuple[Hashable, int], dict[int, int]] = {}
 
     def gains(self, bargain: Bargain, price: int) -> dict[int, int]:
         """By seat, of all who are in it; nothing if it cannot be offered."""
         key = bargain.thing, price
         if key not in self._gains:
-            action = bargain.at(price)
-            after = offered(self._estimator, self._game, self._state, self._seat, action)
-            seats = [self._seat, *bargain.parties]
-            gains = [] if after is None else self._without.gains(after, seats)
-            self._gains[key] = dict(zip(seats, gains, strict=False))
+            self._gains[key] = self._weighed(self._first, self._without, bargain, price)
         return self._gains[key]
+
+    def _weighed(
+        self, estimator: Estimator, without: Comparison, bargain: Bargain, price: int
+    ) -> dict[int, int]:
+        after = offered(estimator, self._game, self._state, self._seat, bargain.at(price))
+        if after is None:
+            return {}
+        seats = [self._seat, *bargain.parties]
+        return dict(zip(seats, without.gains(after, seats), strict=True))
 
     def both(self, bargain: Bargain, price: int) -> int:
         gains = self.gains(bargain, price)
         return gains[self._seat] + gains[bargain.partner] if gains else 0
 
-    def least(self, bargain: Bargain, price: int) -> int:
-        """The gain of whoever gains least."""
-        return min(self.gains(bargain, price).values(), default=0)
+    def is_good(self, bargain: Bargain, price: int) -> bool:
+        """Whether everybody in it gains enough."""
+        if min(self.gains(bargain, price).values(), default=0) < GAIN:
+            return False
+        for other in self._others:
+            without = Comparison(other, self._game, self._lapsed, self._seat)
+            if min(self._weighed(other, without, bargain, price).values()) < GAIN:
+                return False
+        return True
 
     def fair_price(self, bargain: Bargain) -> int:
         """The highest at which the one who offers still gains at least as much as the partner."""
