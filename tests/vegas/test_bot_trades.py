@@ -15,6 +15,7 @@ from boulevard.bots.estimator import Estimator
 from boulevard.bots.greedy import GreedyBot
 from boulevard.bots.level import Medium
 from boulevard.bots.network import Network
+from boulevard.bots.searcher import Expert, Hard
 from boulevard.bots.standing import Standing
 from boulevard.bots.trader import Trader
 from boulevard.core.dice import Dice
@@ -88,7 +89,7 @@ def test_there_are_bad_deals_of_every_kind() -> None:
     assert {int(deal.state.players) for deal in found} == {3, 4, 5}
 
 
-@pytest.mark.parametrize("kind", [GreedyBot, Medium])
+@pytest.mark.parametrize("kind", [GreedyBot, Medium, Hard, Expert])
 def test_none_of_a_hundred_bad_deals_is_accepted(kind: type[Bot]) -> None:
     """Whoever the bot is, the first to answer or the last."""
     accepted = [deal for deal in deals() if answer_of(kind(Dice.seeded("bot")), deal) == Accept()]

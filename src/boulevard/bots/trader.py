@@ -8,9 +8,10 @@ said no is left alone for a while, each time for longer.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import cache, partial
 from typing import Final, TypeVar
 
-from boulevard.bots.agreement import Comparison, declined, is_consent, offered, opinions
+from boulevard.bots.agreement import DOUBT, Comparison, declined, is_consent, offered, opinions
 from boulevard.bots.estimator import Estimator
 from boulevard.core.dice import Dice
 from boulevard.core.game import Game
@@ -24,6 +25,7 @@ MANY: Final = 3  # of two, one loses whatever the other gains
 THINGS: Final = 6  # that are weighed in one look
 PRICED: Final = 2  # of those, that a price is looked for
 AGAIN: Final = 40  # questions after which a thing that was weighed is weighed again
+STEPS: Final = (1, 3, 5)  # by which a price is changed that not all opinions agree to
 GAIN: Final = 3_000  # millionths of a win that an offer has to bring everybody in it
 PAUSE: Final = 3  # questions for which it does not look after a look in vain
 SELDOM: Final = 24  # so many times it is not asked itself for each time that it looks
@@ -99,10 +101,8 @@ class Trader:
     def _priced(self, look: _Look, bargain: Bargain) -> Action | None:
         """An offer of this at the price by which both gain alike, if that is enough and not said
         before."""
-        price = look.fair_price(bargain)
-        if price <= self._prices.get(bargain.thing, bargain.lowest - 1):
-            return None
-        if not look.is_good(bargain, price):
+        price = look.agreed_price(bargain)
+        if price is None or price <= self._prices.get(bargain.thing, bargain.lowest - 1):
             return None
         if len(self._prices) > REMEMBERED:
             self._prices.clear()
@@ -140,9 +140,13 @@ class _Look:
         self._game: Game[S] = game
         self._state = state
         self._seat = seat
-        self._lapsed = declined(game, state, seat) if is_consent(game, state, seat) else state
-        self._first, *self._others = opinions(estimator)
-        self._without = Comparison(self._first, game, self._lapsed, seat)
+        lapsed = declined(game, state, seat) if is_consent(game, state, seat) else state
+        self._first, *others = opinions(estimator)
+        self._without = Comparison(self._first, game, lapsed, seat)
+        # Only where it comes to that: they take longer.
+        self._others = [
+            (other, cache(partial(Comparison, other, game, lapsed, seat))) for other in others
+        ]
         self._gains: dict[tuple[Hashable, int], dict[int, int]] = {}
 
     def gains(self, bargain: Bargain, price: int) -> dict[int, int]:
@@ -165,16 +169,6 @@ class _Look:
         gains = self.gains(bargain, price)
         return gains[self._seat] + gains[bargain.partner] if gains else 0
 
-    def is_good(self, bargain: Bargain, price: int) -> bool:
-        """Whether everybody in it gains enough."""
-        if min(self.gains(bargain, price).values(), default=0) < GAIN:
-            return False
-        for other in self._others:
-            without = Comparison(other, self._game, self._lapsed, self._seat)
-            if min(self._weighed(other, without, bargain, price).values()) < GAIN:
-                return False
-        return True
-
     def fair_price(self, bargain: Bargain) -> int:
         """The highest at which the one who offers still gains at least as much as the partner."""
         low, high = bargain.lowest, bargain.highest
@@ -186,3 +180,21 @@ class _Look:
             else:
                 high = price - 1
         return low
+
+    def agreed_price(self, bargain: Bargain) -> int | None:
+        """A fair one at which everybody in it gains by all opinions; None: none was found."""
+        price = self.fair_price(bargain)
+        for step in STEPS:
+            if min(self.gains(bargain, price).values(), default=0) < GAIN:
+                return None
+            is_generous = False  # whether the one who offers gains more than the partner
+            is_good = True
+            for other, without in self._others:
+                gains = self._weighed(other, without(), bargain, price)
+                is_generous = gains[self._seat] > gains[bargain.partner]
+                is_good = is_good and min(gains.values()) > 2 * DOUBT
+            if is_good:
+                return price
+            price += step if is_generous else -step
+            price = max(bargain.lowest, min(price, bargain.highest))
+        return None
