@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 
 from boulevard.bots.agreement import DOUBT, Comparison, declined, is_consent, offered, opinions
 from boulevard.bots.estimator import Estimator
+from boulevard.bots.shares import WHOLE
 from boulevard.core.dice import Dice
 from boulevard.core.game import Game
 from boulevard.core.market import Bargain
@@ -170,7 +171,8 @@ class _Look:
         return gains[self._seat] + gains[bargain.partner] if gains else 0
 
     def fair_price(self, bargain: Bargain) -> int:
-        """The highest at which the one who offers still gains at least as much as the partner."""
+        """The one by which whoever gains less gains most: the highest at which the one who offers
+        still gains as much as the partner, or the next."""
         low, high = bargain.lowest, bargain.highest
         while low < high:
             price = (low + high + 1) // 2
@@ -179,13 +181,18 @@ class _Look:
                 low = price
             else:
                 high = price - 1
-        return low
+        return max(
+            low, min(low + 1, bargain.highest), key=lambda price: self._least(bargain, price)
+        )
+
+    def _least(self, bargain: Bargain, price: int) -> int:
+        return min(self.gains(bargain, price).values(), default=-WHOLE)
 
     def agreed_price(self, bargain: Bargain) -> int | None:
         """A fair one at which everybody in it gains by all opinions; None: none was found."""
         price = self.fair_price(bargain)
         for step in STEPS:
-            if min(self.gains(bargain, price).values(), default=0) < GAIN:
+            if self._least(bargain, price) < GAIN:
                 return None
             is_generous = False  # whether the one who offers gains more than the partner
             is_good = True
