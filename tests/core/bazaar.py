@@ -7,7 +7,7 @@ else goes on.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
@@ -163,7 +163,7 @@ class Bazaar(Game[BazaarState]):
     seats = range(2, 5)
     sentences = SENTENCES
     traits = Traits(has_chance=True, has_open_answers=True)
-    market = BazaarMarket()
+    market: ClassVar[Market[Any] | None] = BazaarMarket()
     action_type: Any = Buy | Pass | Offer | Accept | Decline
     outcome_type: Any = Income
     event_type: Any = IncomeRolled | PointsBought | OfferMade | OfferAnswered | TurnPassed

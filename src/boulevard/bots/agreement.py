@@ -46,7 +46,7 @@ class Course:
     """How things may go from a position on, by one throw."""
 
     def __init__(self) -> None:
-        self.now: list[int] = []  # everybody's worth when what is on the table is settled
+        self.now: list[int] = []  # everybody's worth when what is on the table is settled,
         self.later: list[int] = []  # and when whoever is asked then has answered
         self.asked: i64 = NOBODY  # who that is
         self.answers: list[int] = []  # what it answered
@@ -72,34 +72,38 @@ def settle(estimator: Estimator, game: Game[Any], state: State, dice: Dice, cour
         game.play(state, seat, code)
 
 
-def follow(
-    estimator: Estimator,
-    game: Game[Any],
-    state: State,
-    dice: Dice,
-    course: Course,
-    known: list[int] | None,
-) -> None:
-    """Lets whoever is asked answer, until somebody else is: as the estimator thinks, or as it is
-    known from another course, as far as that is legal here."""
+def follow(estimator: Estimator, game: Game[Any], state: State, dice: Dice, course: Course) -> None:
+    """Lets whoever is asked answer as the estimator thinks, until somebody else is asked."""
     course.asked = game.floor(state)
     while len(course.answers) < ANSWERS:
-        seat = game.floor(state)
-        if seat == NATURE:
-            course.has_chance = True
-            game.play(state, NATURE, game.draw(state, dice))
-            continue
-        if seat == NOBODY or seat != course.asked:
+        _throw(game, state, dice, course)
+        if not _is_still_asked(game, state, course):
             return
-        if known is None:
-            code = estimator.answer(game, state, seat, dice)
-        else:
-            number = len(course.answers)
-            if number == len(known) or known[number] not in game.codes(state, seat):
-                return
-            code = known[number]
+        code = estimator.answer(game, state, course.asked, dice)
         course.answers.append(code)
-        game.play(state, seat, code)
+        game.play(state, course.asked, code)
+
+
+def repeat(game: Game[Any], state: State, dice: Dice, course: Course, answers: list[int]) -> None:
+    """Lets whoever is asked give the answers of another course, as far as they are legal here."""
+    course.asked = game.floor(state)
+    for code in answers:
+        _throw(game, state, dice, course)
+        if not _is_still_asked(game, state, course):
+            return
+        if code in game.codes(state, course.asked):
+            game.play(state, course.asked, code)
+    _throw(game, state, dice, course)
+
+
+def _throw(game: Game[Any], state: State, dice: Dice, course: Course) -> None:
+    while game.floor(state) == NATURE:
+        course.has_chance = True
+        game.play(state, NATURE, game.draw(state, dice))
+
+
+def _is_still_asked(game: Game[Any], state: State, course: Course) -> bool:
+    return course.asked != NOBODY and game.floor(state) == course.asked
 
 
 def courses(
@@ -118,10 +122,10 @@ def courses(
         course = Course()
         settle(estimator, game, trial, dice, course)
         course.now = estimator.worths(game, trial, seat)
-        answers: list[int] | None = None
-        if known is not None:
-            answers = known[throw % len(known)].answers
-        follow(estimator, game, trial, dice, course, answers)
+        if known is None:
+            follow(estimator, game, trial, dice, course)
+        else:
+            repeat(game, trial, dice, course, known[throw % len(known)].answers)
         course.later = estimator.worths(game, trial, seat)
         found.append(course)
         if not course.has_chance:
@@ -158,47 +162,50 @@ class Comparison:
         Who answers next must be better off than without it, also if it gave the same answers then:
         to have less to choose from is no gain.  Anybody else must be better off at once as well:
         what others may do with it is not certain."""
-        again = courses(self._estimator, self._game, self._state, self._seat, after)
+        again = self.before
+        if after[0].asked in parties:
+            again = courses(self._estimator, self._game, self._state, self._seat, after)
+        spread = self._estimator.spread()
         found: list[int] = []
         for seat in parties:
-            least = self._gain(after, self.before, seat, parties, is_later=True)
+            least = _gain(_later(after), _later(self.before), seat, parties, spread)
             if seat == after[0].asked:
-                least = min(least, self._gain(after, again, seat, parties, is_later=True))
+                other = _gain(_later(after), _later(again), seat, parties, spread)
             else:
-                least = min(least, self._gain(after, self.before, seat, parties, is_later=False))
-            found.append(least)
+                other = _gain(_now(after), _now(self.before), seat, parties, spread)
+            found.append(min(least, other))
         return found
 
-    def _gain(
-        self,
-        after: list[Course],
-        before: list[Course],
-        seat: int,
-        parties: list[int],
-        *,
-        is_later: bool,
-    ) -> int:
-        """The mean over the throws, less its standard error."""
-        throws = max(len(after), len(before))
-        spread = self._estimator.spread()
-        total = 0
-        squares = 0
-        for throw in range(throws):
-            new, old = after[throw % len(after)], before[throw % len(before)]
-            worths, former = new.now, old.now
-            if is_later:
-                worths, former = new.later, old.later
-            assumed = worths[:]
-            for other in parties:
-                if other != seat and former[other] > worths[other]:
-                    assumed[other] = former[other]
-            change = shares(assumed, spread)[seat] - shares(former, spread)[seat]
-            total += change
-            squares += change * change
-        if throws == 1:
-            return total
-        scatter = squares - total * total // throws
-        return total // throws - isqrt(scatter // (throws * (throws - 1)))
+
+def _now(rows: list[Course]) -> list[list[int]]:
+    return [course.now for course in rows]
+
+
+def _later(rows: list[Course]) -> list[list[int]]:
+    return [course.later for course in rows]
+
+
+def _gain(
+    after: list[list[int]], before: list[list[int]], seat: int, parties: list[int], spread: int
+) -> int:
+    """By how much a seat's share of wins is larger, in millionths: the mean over the throws, less
+    its standard error."""
+    throws = max(len(after), len(before))
+    total = 0
+    squares = 0
+    for throw in range(throws):
+        old = before[throw % len(before)]
+        new = after[throw % len(after)][:]
+        for other in parties:
+            if other != seat and old[other] > new[other]:
+                new[other] = old[other]
+        change = shares(new, spread)[seat] - shares(old, spread)[seat]
+        total += change
+        squares += change * change
+    if throws == 1:
+        return total
+    scatter = squares - total * total // throws
+    return total // throws - isqrt(scatter // (throws * (throws - 1)))
 
 
 # -- answering -------------------------------------------------------------------------------------
@@ -233,6 +240,34 @@ def unaided(game: Game[Any], state: State, seat: int) -> State | None:
     return trial if is_done else None
 
 
+def opinions(estimator: Estimator) -> list[Estimator]:
+    """Whom to ask before one agrees, the quickest first: the game's own standing, and the estimator
+    where it is another.  What one of them is wrong about the other seldom is."""
+    from boulevard.bots.standing import Standing  # an estimator, which knows this module
+
+    own = Standing()
+    return [own] if isinstance(estimator, Standing) else [own, estimator]
+
+
+def advantage(
+    estimator: Estimator, game: Game[Any], state: State, seat: int, accepted: State
+) -> int:
+    """By how much the share of wins of a seat that has accepted is surely larger than if it had
+    declined, in millionths, also if whoever made the offer does then what it can do alone."""
+    market = game.market
+    assert market is not None
+    parties = market.parties(state)
+    after = courses(estimator, game, accepted, seat)
+    least = 0
+    for n, other in enumerate([declined(game, state, seat), unaided(game, state, seat)]):
+        if other is not None:
+            gains = Comparison(estimator, game, other, seat).gains(after, parties)
+            more = gains[parties.index(seat)]
+            if n == 0 or more < least:
+                least = more
+    return least
+
+
 def weigh(
     estimator: Estimator, game: Game[Any], state: State, seat: int, turns: list[list[int]]
 ) -> list[int]:
@@ -241,11 +276,9 @@ def weigh(
     market = game.market
     assert market is not None
     consent = market.consent(state, seat)
-    parties = market.parties(state)
     lapsed = declined(game, state, seat)
     value: i64 = estimator.value(game, lapsed, seat)
-    without = Comparison(estimator, game, lapsed, seat)
-    own = shares(without.before[0].now, estimator.spread())[seat]
+    own = shares(estimator.worths(game, lapsed, seat), estimator.spread())[seat]
     slope = max(FLATTEST, own * (WHOLE - own) // WHOLE)
     found: list[int] = []
     for turn in turns:
@@ -255,11 +288,9 @@ def weigh(
         if turn[0] != consent:
             found.append(estimator.value(game, trial, seat))
             continue
-        after = courses(estimator, game, trial, seat)
-        more = without.gains(after, parties)[parties.index(seat)]
-        anyway = unaided(game, state, seat)
-        if anyway is not None:
-            other = Comparison(estimator, game, anyway, seat)
-            more = min(more, other.gains(after, parties)[parties.index(seat)])
+        more = WHOLE
+        for other in opinions(estimator):
+            if more > DOUBT:
+                more = min(more, advantage(other, game, state, seat, trial))
         found.append(value + (more - DOUBT) * estimator.spread() // slope)
     return found

@@ -149,6 +149,7 @@ class Beginner(Level):
     name = "beginner"
     summary = "often takes what looks good at first sight"
     strength = 20
+    speaks_unasked = False
     temperature = 0.07
 
 
@@ -156,6 +157,7 @@ class Easy(Level):
     name = "easy"
     summary = "plays soundly and lets something slip now and then"
     strength = 25
+    speaks_unasked = False
     temperature = 0.04
 
 

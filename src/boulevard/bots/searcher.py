@@ -56,6 +56,8 @@ class Searcher(Level):
         began = perf_counter()
         game, seat = sight.game, sight.seat
         state = sight.imagine(self.dice)
+        if is_consent(game, state, seat):
+            return super().explain(sight, budget)
         estimator = self.estimator(game, players_of(game, state))
         turns = game.turns(state, seat)
         field = candidates(turns, estimator.weigh(game, state, seat, turns), ANY, ANY)

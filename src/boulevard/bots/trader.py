@@ -8,10 +8,12 @@ said no is left alone for a while, each time for longer.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import cache, partial
 from typing import Final, TypeVar
 
-from boulevard.bots.agreement import Comparison, declined, is_consent, offered
+from boulevard.bots.agreement import DOUBT, Comparison, declined, is_consent, offered, opinions
 from boulevard.bots.estimator import Estimator
+from boulevard.bots.shares import WHOLE
 from boulevard.core.dice import Dice
 from boulevard.core.game import Game
 from boulevard.core.market import Bargain
@@ -24,6 +26,7 @@ MANY: Final = 3  # of two, one loses whatever the other gains
 THINGS: Final = 6  # that are weighed in one look
 PRICED: Final = 2  # of those, that a price is looked for
 AGAIN: Final = 40  # questions after which a thing that was weighed is weighed again
+STEPS: Final = (1, 3, 5)  # by which a price is changed that not all opinions agree to
 GAIN: Final = 3_000  # millionths of a win that an offer has to bring everybody in it
 PAUSE: Final = 3  # questions for which it does not look after a look in vain
 SELDOM: Final = 24  # so many times it is not asked itself for each time that it looks
@@ -66,6 +69,8 @@ class Trader:
         self._listen(bargains)
         able = [bargain for bargain in bargains if self._may_ask(bargain)]
         able.sort(key=lambda bargain: self._seen.get(bargain.thing, 0))  # in their order otherwise
+        if not able:
+            return None
         look = _Look(game, state, seat, estimator)
         found: list[tuple[int, int, Bargain]] = []
         for n, bargain in enumerate(able[:THINGS]):
@@ -97,10 +102,8 @@ class Trader:
     def _priced(self, look: _Look, bargain: Bargain) -> Action | None:
         """An offer of this at the price by which both gain alike, if that is enough and not said
         before."""
-        price = look.fair_price(bargain)
-        if price <= self._prices.get(bargain.thing, bargain.lowest - 1):
-            return None
-        if look.least(bargain, price) < GAIN:
+        price = look.agreed_price(bargain)
+        if price is None or price <= self._prices.get(bargain.thing, bargain.lowest - 1):
             return None
         if len(self._prices) > REMEMBERED:
             self._prices.clear()
@@ -131,38 +134,45 @@ class Trader:
 
 
 class _Look:
-    """One position, and what bargains would make of it."""
+    """One position, and what bargains would make of it: by the game's own standing, which is quick,
+    and in the end by all whom one asks before one agrees."""
 
     def __init__(self, game: Game[S], state: S, seat: int, estimator: Estimator) -> None:
-        lapsed = declined(game, state, seat) if is_consent(game, state, seat) else state
         self._game: Game[S] = game
         self._state = state
         self._seat = seat
-        self._estimator = estimator
-        self._without = Comparison(estimator, game, lapsed, seat)
+        lapsed = declined(game, state, seat) if is_consent(game, state, seat) else state
+        self._first, *others = opinions(estimator)
+        self._without = Comparison(self._first, game, lapsed, seat)
+        # Only where it comes to that: they take longer.
+        self._others = [
+            (other, cache(partial(Comparison, other, game, lapsed, seat))) for other in others
+        ]
         self._gains: dict[tuple[Hashable, int], dict[int, int]] = {}
 
     def gains(self, bargain: Bargain, price: int) -> dict[int, int]:
         """By seat, of all who are in it; nothing if it cannot be offered."""
         key = bargain.thing, price
         if key not in self._gains:
-            action = bargain.at(price)
-            after = offered(self._estimator, self._game, self._state, self._seat, action)
-            seats = [self._seat, *bargain.parties]
-            gains = [] if after is None else self._without.gains(after, seats)
-            self._gains[key] = dict(zip(seats, gains, strict=False))
+            self._gains[key] = self._weighed(self._first, self._without, bargain, price)
         return self._gains[key]
+
+    def _weighed(
+        self, estimator: Estimator, without: Comparison, bargain: Bargain, price: int
+    ) -> dict[int, int]:
+        after = offered(estimator, self._game, self._state, self._seat, bargain.at(price))
+        if after is None:
+            return {}
+        seats = [self._seat, *bargain.parties]
+        return dict(zip(seats, without.gains(after, seats), strict=True))
 
     def both(self, bargain: Bargain, price: int) -> int:
         gains = self.gains(bargain, price)
         return gains[self._seat] + gains[bargain.partner] if gains else 0
 
-    def least(self, bargain: Bargain, price: int) -> int:
-        """The gain of whoever gains least."""
-        return min(self.gains(bargain, price).values(), default=0)
-
     def fair_price(self, bargain: Bargain) -> int:
-        """The highest at which the one who offers still gains at least as much as the partner."""
+        """The one by which whoever gains less gains most: the highest at which the one who offers
+        still gains as much as the partner, or the next."""
         low, high = bargain.lowest, bargain.highest
         while low < high:
             price = (low + high + 1) // 2
@@ -171,4 +181,27 @@ class _Look:
                 low = price
             else:
                 high = price - 1
-        return low
+        return max(
+            low, min(low + 1, bargain.highest), key=lambda price: self._least(bargain, price)
+        )
+
+    def _least(self, bargain: Bargain, price: int) -> int:
+        return min(self.gains(bargain, price).values(), default=-WHOLE)
+
+    def agreed_price(self, bargain: Bargain) -> int | None:
+        """A fair one at which everybody in it gains by all opinions; None: none was found."""
+        price = self.fair_price(bargain)
+        for step in STEPS:
+            if self._least(bargain, price) < GAIN:
+                return None
+            is_generous = False  # whether the one who offers gains more than the partner
+            is_good = True
+            for other, without in self._others:
+                gains = self._weighed(other, without(), bargain, price)
+                is_generous = gains[self._seat] > gains[bargain.partner]
+                is_good = is_good and min(gains.values()) > 2 * DOUBT
+            if is_good:
+                return price
+            price += step if is_generous else -step
+            price = max(bargain.lowest, min(price, bargain.highest))
+        return None

@@ -62,7 +62,7 @@ class Game(Generic[S]):
     traits: Traits = Traits()
     sentences: ClassVar[Mapping[str, str]] = COMMON  # by the kind of a reason, arguments in braces
     prospect_unit: int = 1  # what `prospect` counts for one point, or one dollar, of a score
-    market: Market[S] | None = None  # how offers are weighed and made; None: there are none
+    market: ClassVar[Market[Any] | None] = None  # how offers are weighed and made, if there are any
 
     options_type: type[Options] = Options
     action_type: Any = Action  # the union of this game's actions, for reading JSON

@@ -65,6 +65,7 @@ class Vegas(CodedGame[VegasState]):
     """Lords of Vegas, the base game for two to six."""
 
     sentences: ClassVar = SENTENCES
+    market: ClassVar = VegasMarket()
 
     def __init__(self) -> None:
         super().__init__(KINDS, observation.LAYOUT, features.LAYOUT)
@@ -85,7 +86,6 @@ class Vegas(CodedGame[VegasState]):
         self.features_version = features.VERSION
         self.lead_unit = 10
         self.clear_lead = 15
-        self.market = VegasMarket()
         self._offers: i64 = self.answer_size  # where the indexes of offers begin
         family = Field("Propose", self.answer_size, offers.SPAN, 0, 1, offers.MEANING)
         self.answer_fields = (*self.answer_fields, family)
