@@ -371,14 +371,12 @@ class Game(Generic[S]):
         return view
 
     def migrate_options(self, options: dict[str, Any], from_version: int) -> dict[str, Any]:
-        """Options of a game that was agreed on by rules of another version, in words that mean the
-        same today; those in a full view are put right before `migrate` is asked."""
+        """What was agreed by rules of another version, in words that mean the same today."""
         del from_version
         return options
 
     def former(self, view: View, version: int) -> View:
-        """A full view of today as rules of another version wrote it, where they wrote it
-        differently: the checkpoints of their records are of that."""
+        """A full view of today as rules of another version wrote it: their checkpoints are of it."""
         del version
         return view
 
