@@ -376,7 +376,7 @@ class Game(Generic[S]):
         return options
 
     def former(self, view: View, version: int) -> View:
-        """A full view of today as rules of another version wrote it: their checkpoints are of it."""
+        """A full view of today as rules of another version wrote it, for their checkpoints."""
         del version
         return view
 
