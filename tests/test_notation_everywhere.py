@@ -74,6 +74,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"players": 2, "expert": True},
         {"players": 1, "solo": "classic"},
         {"players": 1, "architect": 3, "variant": "advanced"},
+        {"players": 1, "architect": 5, "architect_cards": "reconstructed"},
         {"players": 1, "architect": OWN_ARCHITECT},
         {"players": 3, "expert": True, "passing": "left", "refusal": "temp"},
         {"players": 2, "variant": "advanced", "redeal": "discards", "spent_street": "sealed"},

@@ -27,7 +27,7 @@ SUMS: list[tuple[str, int, dict[str, Any], str]] = [
     ("vegas", 3, {}, "ae912877521d91e5"),
     ("welcome", 2, {}, "81201be6a179e130"),
     ("welcome", 3, {"variant": "advanced", "expert": True}, "73f2f1396d6e4ed4"),
-    ("welcome", 1, {"architect": "2"}, "4b72504ae461deef"),
+    ("welcome", 1, {"architect": "2", "architect_cards": "reconstructed"}, "4b72504ae461deef"),
 ]
 
 

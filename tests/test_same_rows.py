@@ -26,7 +26,7 @@ SUMS: list[tuple[str, int, dict[str, Any], str]] = [
     ("vegas", 2, {"trading": "full"}, "b66689a83878585a"),
     ("welcome", 2, {}, "5ca5d1ef12896f9c"),
     ("welcome", 3, {"variant": "advanced", "expert": True}, "be398bb2f76e2565"),
-    ("welcome", 1, {"architect": "2"}, "a5299611dbb463fc"),
+    ("welcome", 1, {"architect": "2", "architect_cards": "reconstructed"}, "a5299611dbb463fc"),
 ]
 
 

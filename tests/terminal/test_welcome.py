@@ -165,16 +165,17 @@ def test_another_seats_draft_is_not_drawn() -> None:
     assert (text_of(table, 1), text_of(table, PUBLIC)) == before
 
 
-def test_a_reconstructed_architect_is_marked_wherever_it_is_shown() -> None:
-    table = new_table(players=1, architect=4)
+@pytest.mark.parametrize("cards", ["calibrated", "reconstructed"])
+def test_an_architect_that_is_not_printed_is_marked_wherever_it_is_shown(cards: str) -> None:
+    table = new_table(players=1, architect=4, architect_cards=cards)
 
-    assert "Alan, reconstructed" in text_of(table, 0)
+    assert f"Alan, {cards}" in text_of(table, 0)
     for _ in played(table):
         pass
     result = DRAWING.outcome(table.result(), table.view(0), table.names)
-    assert "Alan (reconstructed)" in result[0].plain
+    assert f"Alan ({cards})" in result[0].plain
     told = [line.plain for e in table.events(0) for line in DRAWING.tell(e, table.view(0), NAMES)]
-    assert any("Alan (reconstructed)" in line for line in told)
+    assert any(f"Alan ({cards})" in line for line in told)
 
 
 @pytest.mark.parametrize(

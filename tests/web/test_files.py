@@ -96,5 +96,5 @@ def test_an_architect_may_come_from_a_file_in_place_of_the_choice(invite: Invite
     chooser(panel, "Architect, or a file").set_input_files(payload("ours.toml", text))
 
     expect(panel.get_by_text("ours.toml")).to_be_visible()
-    expect(panel.get_by_role("combobox", name="Architect")).to_be_disabled()
+    expect(panel.get_by_role("combobox", name="Architect who plays")).to_be_disabled()
     assert agreed(visitor)["architect"]["name"] == "Ours"

@@ -207,9 +207,13 @@ WANTED: dict[str, tuple[dict[str, Any], list[str], set[str]]] = {
         {"two roundabouts"},
     ),
     "alexis_won": ({"players": 1}, ["none"], {"verdict won", "aaa", "reshuffle"}),
-    "alexis_lost": ({"players": 1, "architect": 5}, ["none"], {"verdict lost", "reshuffle"}),
+    "alexis_lost": (
+        {"players": 1, "architect": 5, "architect_cards": "reconstructed"},
+        ["none"],
+        {"verdict lost", "reshuffle"},
+    ),
     "alexis_plans": (
-        {"players": 1, "architect": 2},
+        {"players": 1, "architect": 2, "architect_cards": "reconstructed"},
         ["none"],
         {"completed plan scored", "completed plan passed over", "aaa"},
     ),

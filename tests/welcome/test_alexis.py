@@ -31,7 +31,7 @@ def effects(words: list[str]) -> Any:
 
 
 def account(vector: dict[str, Any]) -> dict[str, int]:
-    figures = aaa.values(data.architect_of(vector["architect"]))
+    figures = aaa.values(data.architect_of(vector["architect"], "reconstructed"))
     plans = [vector["plan_points"], 0, 0]
     lines = aaa.account(effects(vector["stack"]), figures, vector["player_temps"], plans)
     return {item.what: item.amount for item in by_category(lines)}
@@ -41,7 +41,7 @@ def account(vector: dict[str, Any]) -> dict[str, int]:
 @pytest.mark.parametrize("vector", VECTORS["alexis"], ids=lambda vector: vector["name"])
 def test_the_score_of_a_stack(vector: dict[str, Any]) -> None:
     """The worked example comes to plans 0, parks 6, pools 2, temps 9, fences 6, estates 32."""
-    figures = aaa.values(data.architect_of(vector["architect"]))
+    figures = aaa.values(data.architect_of(vector["architect"], "reconstructed"))
     estates = aaa.houses_and_points(effects(vector["stack"]), figures)
     items = account(vector)
 
@@ -340,7 +340,9 @@ def test_the_player_wins_with_more_points_and_not_with_as_many() -> None:
 def test_the_final_accounts_of_both_sides_are_told_line_by_line() -> None:
     """The name says when an architect is reconstructed; nothing is taken off for bis cards."""
     play = Play(
-        HAND.replace("alexis", "alexis; architect 4").replace("7-park", "6-park")
+        HAND.replace("alexis", "alexis; architect 4; architect_cards reconstructed").replace(
+            "7-park", "6-park"
+        )
         + f"\nsheet 0 {STUCK}, refusals 2\nstack 3-bis 4-bis 5-surveyor"
     ).do("refuse; hand 1; finish")
 

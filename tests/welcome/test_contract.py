@@ -66,6 +66,7 @@ class TestAlexis(Contract):
         *({"players": 1, "architect": level} for level in (1, 2, 3, 4, 5)),
         {"players": 1, "architect": OWN_ARCHITECT},
         {"players": 1, "architect": 3, "variant": "advanced"},
+        {"players": 1, "architect": 5, "architect_cards": "reconstructed"},
     )
     stride = 7
 

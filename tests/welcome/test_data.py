@@ -1,8 +1,10 @@
 """The components add up to their printed totals, and an architect's file is checked."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from boulevard.core.errors import Unreadable
@@ -92,6 +94,7 @@ def test_one_to_a_hundred_play_and_options_must_go_together() -> None:
         (WelcomeOptions(players=2, solo="classic"), "only_alone"),
         (WelcomeOptions(players=2, architect=3), "only_alexis"),
         (WelcomeOptions(players=1, solo="classic", architect=3), "only_alexis"),
+        (WelcomeOptions(players=2, architect_cards="reconstructed"), "only_alexis"),
     ):
         reason = refusal(options)
         assert (reason.kind, reason.clause) == (kind, "W6")
@@ -111,7 +114,7 @@ validates = [true, false, true]
 
 @pytest.mark.rule("W80")
 def test_architects_come_from_the_package_or_from_a_file(tmp_path: Path) -> None:
-    """Six values and three flags; the figures of 2 to 5 are marked as reconstructed."""
+    """Six values and three flags; those of 2 to 5 are marked as not printed."""
     path = tmp_path / "ours.toml"
     path.write_text(OWN)
 
@@ -125,8 +128,45 @@ def test_architects_come_from_the_package_or_from_a_file(tmp_path: Path) -> None
     for level in (2, 3, 4, 5):
         view = GAME.view(new_game(players=1, architect=level).state, 0)
         assert view.aaa is not None and view.aaa.is_reconstructed
-        assert data.architect_of(level).label.endswith("(reconstructed)")
-    assert list(new_game(players=1).state.architect) == [1, 1, 1, 1, 2, 2, 0, 0, 1]
+        for cards in data.CARD_SETS:
+            assert data.architect_of(level, cards).label.endswith(f" ({cards})")
+    for cards in data.CARD_SETS:
+        printed = new_game(players=1, architect_cards=cards)
+        assert list(printed.state.architect) == [1, 1, 1, 1, 2, 2, 0, 0, 1]
+
+
+@pytest.mark.rule("W80")
+@pytest.mark.parametrize("cards", data.CARD_SETS)
+def test_no_figure_of_an_architect_falls_from_one_level_to_the_next(cards: data.CardSet) -> None:
+    """So each is the harder one whatever its stack is; and all are inside the printed ranges."""
+    ladder = data.architects(cards)
+
+    assert [card.level for card in ladder] == [1, 2, 3, 4, 5]
+    for lower, higher in pairwise(ladder):
+        assert all(getattr(lower, field) <= getattr(higher, field) for field in data.RANGES)
+        assert sum(lower.validates) <= sum(higher.validates) and lower != higher
+    assert [data.against_architect(replace(card, level=0)) for card in ladder] == [None] * 5
+
+
+@pytest.mark.rule("W80")
+@pytest.mark.parametrize("cards", data.CARD_SETS)
+def test_what_is_attested_of_an_architect_is_on_its_card(cards: data.CardSet) -> None:
+    found = {card.name: card for card in data.architects(cards)}
+
+    for attested in FIGURES["alexis"]["attested"]:
+        card = found[attested["name"]]
+        for field in set(attested) - {"name", "source"}:
+            value = getattr(card, field)
+            assert (list(value) if isinstance(value, tuple) else value) == attested[field]
+            assert field in card.attested_fields
+
+
+@pytest.mark.rule("W80")
+def test_a_file_goes_with_no_set_of_cards() -> None:
+    own = architect_file.parse(OWN)
+    options = WelcomeOptions(players=1, architect=own, architect_cards="reconstructed")
+
+    assert refusal(options) == why("own_architect", "W80")
 
 
 @pytest.mark.rule("W80")
@@ -221,7 +261,7 @@ def test_options_are_offered_by_name() -> None:
     found = {setting.name: setting for setting in settings(GAME)}
 
     assert list(found) == [
-        *("variant", "expert", "solo", "architect"),
+        *("variant", "expert", "solo", "architect", "architect_cards"),
         *("redeal", "passing", "spent_street", "refusal"),
     ]
     assert found["solo"].default == "alexis" and found["solo"].values == ("alexis", "classic")
@@ -229,3 +269,4 @@ def test_options_are_offered_by_name() -> None:
     options = read_options(GAME, 3, {"variant": "advanced", "expert": "true"})
     assert options == WelcomeOptions(players=3, variant="advanced", expert=True)
     assert read_options(GAME, 1, {"architect": "4"}) == WelcomeOptions(players=1, architect=4)
+    assert found["architect_cards"].values == data.CARD_SETS

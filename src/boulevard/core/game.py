@@ -370,9 +370,13 @@ class Game(Generic[S]):
         del from_version
         return view
 
+    def migrate_options(self, options: dict[str, Any], from_version: int) -> dict[str, Any]:
+        """What was agreed by rules of another version, in words that mean the same today."""
+        del from_version
+        return options
+
     def former(self, view: View, version: int) -> View:
-        """A full view of today as rules of another version wrote it, where they wrote it
-        differently: the checkpoints of their records are of that."""
+        """A full view of today as rules of another version wrote it, for their checkpoints."""
         del version
         return view
 

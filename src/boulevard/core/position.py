@@ -39,10 +39,19 @@ def _digest(view: Any) -> str:
     return sha256(msgspec.json.encode(view)).hexdigest()[:SHORT]
 
 
+def agreed(game: Game[Any], options: dict[str, Any], rules_version: int) -> Options:
+    """The options in these words of rules of this version; raises `msgspec.ValidationError`."""
+    if rules_version != game.rules_version:
+        options = game.migrate_options(options, rules_version)
+    return msgspec.convert(options, game.options_type)
+
+
 def full_view(game: Game[Any], view: dict[str, Any], rules_version: int) -> View:
     """A full view as today's rules write it, from one that rules of this version wrote."""
     try:
         if rules_version != game.rules_version:
+            if isinstance(options := view.get("options"), dict):
+                view = view | {"options": game.migrate_options(options, rules_version)}
             view = game.migrate(view, rules_version)
         found: View = msgspec.convert(view, game.view_type)
     except msgspec.ValidationError as error:

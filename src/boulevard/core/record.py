@@ -22,7 +22,7 @@ from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Event, Options, Outcome, Result, View
-from boulevard.core.position import begin, checkpoint, full_view
+from boulevard.core.position import agreed, begin, checkpoint, full_view
 from boulevard.core.state import State
 
 FORMAT = 1
@@ -164,7 +164,7 @@ def read(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
         )
     game = find_game(header.game)
     try:
-        options = msgspec.convert(header.options, game.options_type)
+        options = agreed(game, header.options, header.rules_version)
     except msgspec.ValidationError as error:
         raise Unreadable(
             f"line 1: the options do not fit {game.title}{_by(game, header)}: {error}"

@@ -153,12 +153,14 @@ def is_full(seats: Sequence[SeatRow]) -> bool:
 def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None) -> Begun:
     """Starts the game of a table where everybody sits, by the rules of today."""
     rules = table.rules
-    start = table.read_position(position)
+    start, options = table.read_position(position), table.read_options()
     is_older = table.rules_version != rules.rules_version
     table.rules_version = rules.rules_version
+    if is_older:
+        table.options = msgspec.json.encode(options).decode()
     game: Table[Any] = Table(
         rules,
-        table.read_options(),
+        options,
         seed=table.seed,
         names=[seat.name for seat in seats],
         position=start,

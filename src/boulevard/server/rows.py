@@ -15,7 +15,7 @@ from boulevard.core.frames import NOBODY
 from boulevard.core.game import Game
 from boulevard.core.journal import Entry, Snapshot
 from boulevard.core.messages import Event, Options, View
-from boulevard.core.position import full_view
+from boulevard.core.position import agreed, full_view
 from boulevard.core.record import Change, understood
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
@@ -57,7 +57,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     def read_options(self) -> Options:
         rules = self.rules
         try:
-            return msgspec.json.decode(self.options, type=rules.options_type)
+            return agreed(rules, msgspec.json.decode(self.options), self.rules_version)
         except msgspec.ValidationError as error:
             raise Unreadable(f"the options do not fit {rules.title}: {error}") from None
 

@@ -289,4 +289,5 @@ def tell_result(result: Result, names: Names) -> Lines:
 def architect_name(view: WelcomeView) -> str:
     """The AAA's name, marked where its figures are not those of a printed card."""
     assert view.aaa is not None
-    return f"{view.aaa.name}, reconstructed" if view.aaa.is_reconstructed else view.aaa.name
+    card = view.options.opponent()
+    return f"{card.name}, {card.source}" if card.is_reconstructed else card.name

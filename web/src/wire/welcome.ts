@@ -458,6 +458,9 @@ export interface WelcomeOptions {
   solo?: 'alexis' | 'classic'
   // the AAA's architect, 1 to 5 (2 to 5 reconstructed), or a file; left out: 1
   architect?: number | Architect
+  // the figures of architects 2 to 5: a ladder that was found by play, or the steeper ones of rules
+  // version 1; left out: "calibrated"
+  architect_cards?: CardSet
   // used-up piles: all 81 cards are dealt anew, or the 78 discards, while the three cards just
   // turned over stay for their effects; left out: "all"
   redeal?: 'all' | 'discards'
@@ -485,6 +488,8 @@ export interface Architect {
   source: string // where the figures come from
   attested_fields: string[] // what a source backs of a reconstructed one
 }
+
+export type CardSet = 'calibrated' | 'reconstructed'
 
 export interface PlanView {
   plan: string // id

@@ -91,5 +91,4 @@ def _architect(options: WelcomeOptions) -> ArchitectPrint | None:
     """W6, W80  The opponent of the Alexis solo mode."""
     if options.players != 1 or options.solo != "alexis":
         return None
-    architect = data.architect_of(options.architect)
-    return msgspec.convert(architect, ArchitectPrint, from_attributes=True)
+    return msgspec.convert(options.opponent(), ArchitectPrint, from_attributes=True)

@@ -52,6 +52,10 @@ PlanKind = Literal[
 ]
 PLAN_KINDS: Final[tuple[PlanKind, ...]] = get_args(PlanKind)
 
+# Two readings of the cards that nobody has seen: spaced by play, and the steeper ones before them.
+CardSet = Literal["calibrated", "reconstructed"]
+CARD_SETS: Final[tuple[CardSet, ...]] = get_args(CardSet)
+
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A city plan as it is printed."""
@@ -87,12 +91,12 @@ class Architect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     @property
     def is_reconstructed(self) -> bool:
-        return self.source == "reconstructed"
+        return self.source in CARD_SETS
 
     @property
     def label(self) -> str:
         """The name, marked when the figures are not those of the printed card."""
-        return f"{self.name} (reconstructed)" if self.is_reconstructed else self.name
+        return f"{self.name} ({self.source})" if self.is_reconstructed else self.name
 
 
 @cache
@@ -116,14 +120,15 @@ def plans() -> tuple[Plan, ...]:
 
 
 @cache
-def architects() -> tuple[Architect, ...]:
-    """W80  The five that come with the package, by level."""
-    return msgspec.convert(figures()["alexis"]["architect"], tuple[Architect, ...])
+def architects(cards: CardSet = "calibrated") -> tuple[Architect, ...]:
+    """W80  The five that come with the package, by level; the first is printed in either set."""
+    found = msgspec.convert(figures()["alexis"]["architect"], tuple[Architect, ...])
+    return tuple(card for card in found if not card.is_reconstructed or card.source == cards)
 
 
-def architect_of(choice: int | Architect) -> Architect:
-    """W80  The architect that an option stands for."""
-    return choice if isinstance(choice, Architect) else architects()[choice - 1]
+def architect_of(choice: int | Architect, cards: CardSet) -> Architect:
+    """W80  The architect that two options stand for."""
+    return choice if isinstance(choice, Architect) else architects(cards)[choice - 1]
 
 
 def against_architect(choice: int | Architect) -> Reason | None:

@@ -41,6 +41,13 @@ class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         int | data.Architect,
         msgspec.Meta(description="the AAA's architect, 1 to 5 (2 to 5 reconstructed), or a file"),
     ] = 1
+    architect_cards: Annotated[
+        data.CardSet,
+        msgspec.Meta(
+            description="the figures of architects 2 to 5: a ladder that was found by play, or the "
+            "steeper ones of rules version 1"
+        ),
+    ] = "calibrated"
     redeal: Annotated[
         Literal["all", "discards"],
         msgspec.Meta(
@@ -70,12 +77,15 @@ class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
     def objection(self) -> Reason | None:
         """W6, W80, WR41-WR44  What does not go together."""
         is_alone = self.players == 1
+        is_usual = self.architect == 1 and self.architect_cards == "calibrated"
         if self.expert and not 2 <= self.players <= MOST_EXPERTS:
             return why("not_for_experts", "WR41", most=MOST_EXPERTS)
         if not is_alone and self.solo != "alexis":
             return why("only_alone", "W6")
-        if self.architect != 1 and (not is_alone or self.solo != "alexis"):
+        if not is_usual and (not is_alone or self.solo != "alexis"):
             return why("only_alexis", "W6")
+        if self.architect_cards != "calibrated" and isinstance(self.architect, data.Architect):
+            return why("own_architect", "W80")
         if self.redeal != "all" and (is_alone or self.expert):
             return why("only_piles", "WR42")
         if self.passing != "right" and not (self.expert and self.players > 2):
@@ -83,6 +93,10 @@ class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         if self.spent_street != "divisible" and self.variant != "advanced":
             return why("only_full_streets", "WR44")
         return data.against_architect(self.architect)
+
+    def opponent(self) -> data.Architect:
+        """W80  The architect that these options stand for."""
+        return data.architect_of(self.architect, self.architect_cards)
 
 
 # -- actions: the steps of a turn -----------------------------------------------------------------

@@ -55,7 +55,15 @@ _READINGS: Final = {  # contested rulings, each with its readings
     "spent_street": ("divisible", "sealed"),
     "refusal": ("printed", "stuck", "temp"),
 }
-_OPTIONS: Final = ("players", "variant", "expert", "solo", "architect", *_READINGS)
+_OPTIONS: Final = (
+    "players",
+    "variant",
+    "expert",
+    "solo",
+    "architect",
+    "architect_cards",
+    *_READINGS,
+)
 _CHANCES: Final = tuple(kind.name for kind in KINDS if isinstance(kind, Chance))
 _BY_SEAT: Final = ("hand", "sheet", "draft")
 _PLANS: Final = ("n1-1x6", "n2-1116", "n3-126")  # where none are named
@@ -331,6 +339,8 @@ def _option(name: str, text: str) -> Any:
         return choice(text, ("standard", "advanced"))
     if name == "solo":
         return choice(text, ("alexis", "classic"))
+    if name == "architect_cards":
+        return choice(text, data.CARD_SETS)
     if name in _READINGS:
         return choice(text, _READINGS[name])
     if name == "expert":

@@ -229,5 +229,5 @@ def _tell_end(state: WelcomeState, log: Log) -> None:
         log.append(events.SheetScored(seat, tuple(items), scoring.total_of(items)))
     if state.mode == ALEXIS:
         lines = final_account_of(state)
-        name = data.architect_of(state.options.architect).label
+        name = state.options.opponent().label
         log.append(events.ArchitectScored(name, tuple(lines), scoring.total_of(lines)))

@@ -33,7 +33,6 @@ from boulevard.games.welcome import (
     aaa,
     architect_file,
     bounds,
-    data,
     factors,
     features,
     messages,
@@ -71,7 +70,7 @@ class Welcome(CodedGame[WelcomeState]):
         super().__init__(KINDS, observation.LAYOUT, features.LAYOUT)
         self.name = "welcome"
         self.title = "Welcome To..."
-        self.rules_version = 1
+        self.rules_version = 2
         self.seats = range(1, MOST + 1)
         self.traits = Traits(
             has_chance=True, has_secrets=True, is_simultaneous=True, has_open_answers=True
@@ -196,7 +195,7 @@ class Welcome(CodedGame[WelcomeState]):
             verdict = "finished"
         elif state.mode == ALEXIS:
             lines = aaa.account_of(state)
-            name = f"AAA, {data.architect_of(state.options.architect).label}"
+            name = f"AAA, {state.options.opponent().label}"
             rival = Rival(name, scoring.total_of(lines), scoring.by_category(lines))
             lead = scores[0] - rival.score
             verdict = "won" if lead > 0 else "drawn" if lead == 0 else "lost"
@@ -233,6 +232,12 @@ class Welcome(CodedGame[WelcomeState]):
 
     def characterise(self, state: WelcomeState, seat: i64, into: Shorts, at: i64) -> None:
         features.characterise(state, seat, into, at)
+
+    def migrate_options(self, options: dict[str, Any], from_version: int) -> dict[str, Any]:
+        """W80  Version 1 had one set of cards."""
+        if from_version == 1 and options.get("architect", 1) in (2, 3, 4, 5):
+            return options | {"architect_cards": "reconstructed"}
+        return options
 
     def load(self, view: View) -> WelcomeState:
         assert isinstance(view, WelcomeView)

@@ -44,7 +44,7 @@ def set_up(options: WelcomeOptions) -> WelcomeState:
     mode = mode_of(options)
     architect = aaa.NOBODY
     if mode == ALEXIS:
-        architect = aaa.values(data.architect_of(options.architect))
+        architect = aaa.values(options.opponent())
     state = WelcomeState(options, mode, architect)
     state.readings = readings_of(options)
     if mode == CLASSIC:

@@ -160,7 +160,7 @@ def _inside(houses: i64, street: int) -> tuple[int, ...]:
 
 
 def _architect(state: WelcomeState) -> messages.ArchitectView:
-    architect = data.architect_of(state.options.architect)
+    architect = state.options.opponent()
     return messages.ArchitectView(
         architect.name,
         architect.is_reconstructed,

@@ -19,6 +19,7 @@ SENTENCES: Final[dict[str, str]] = {
     "only_full_streets": "the option spent_street is for the advanced variant, whose plans can "
     "spend a street",
     "no_architect": "there is no architect {architect}; there are 1 to {most}",
+    "own_architect": "a file says what is on the card; leave `architect_cards` out",
     "architect_name": "`name` must be one line of text",
     "architect_field": "`{field}` is {value}; printed cards have {low} to {high}",
     # another question is asked

@@ -210,7 +210,7 @@ export const stack = {
   title: (name: string) => `${name}’s stack`,
   size: (n: number) => many(n, 'card', 'cards'),
   empty: 'No card yet.',
-  reconstructed: 'Figures of this architect are reconstructed.',
+  reconstructed: 'The figures of this architect are not those of the printed card.',
   architect: (level: number) => (level ? `architect, level ${level}` : 'architect of your own'),
   total: 'In all',
   why: {

@@ -30,6 +30,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   only_full_streets: () => 'only plans of the advanced variant can spend a street',
   no_architect: ({ architect, most }) =>
     `there is no architect ${architect}; there are 1 to ${most}`,
+  own_architect: () => 'a file says what is on the card: leave the choice of cards as it was',
   architect_name: () => 'the name of an architect is one line of text',
   architect_field: ({ field, value, low, high }) =>
     `${field} is ${value}; printed cards have ${low} to ${high}`,
