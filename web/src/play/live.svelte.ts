@@ -44,6 +44,7 @@ export class LiveTable implements Listener, Source {
   log: Log | null = $state.raw(null)
   seats: number[] = $state.raw([]) // that this browser speaks for
   remarks: Said[] = $state.raw([])
+  heardTo = $state(0) // the last remark that somebody here has had in sight
   isConnected = $state(true)
   trouble: Trouble | null = $state.raw(null) // why there is nothing to show
   notice: Refusal | null = $state.raw(null) // one line about the table, such as who was faster
@@ -124,6 +125,7 @@ export class LiveTable implements Listener, Source {
   #opened(opened: Opened): void {
     this.seats = opened.seats
     this.#eye = opened.eye >= 0 ? opened.eye : null
+    if (!this.remarks.length) this.heardTo = opened.remarks.at(-1)?.number ?? 0
     this.remarks = opened.remarks
     this.#changed(opened.table, opened.components)
   }
@@ -324,6 +326,15 @@ export class LiveTable implements Listener, Source {
       () => '',
       (error: unknown) => this.inWords(refusalIn(error)),
     )
+  }
+
+  /** Remarks that nobody here has had in sight. */
+  get unread(): number {
+    return this.remarks.filter((remark) => remark.number > this.heardTo).length
+  }
+
+  hear(): void {
+    this.heardTo = this.remarks.at(-1)?.number ?? 0
   }
 
   sendStandIn(seat: number, bot: string): Promise<string> {

@@ -6,6 +6,8 @@ export type Panel =
   | { name: 'keys' }
   | { name: 'words' }
   | { name: 'position' }
+  | { name: 'talk' } // log and chat, where they have no place on the table
+  | { name: 'supplies' }
 
 class Panels {
   open: Panel | null = $state.raw(null)

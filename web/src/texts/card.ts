@@ -12,6 +12,7 @@ export interface GameCard {
   helps: Record<string, string | undefined> // by option: shorter than the command line says it,
   // where more can be typed than is offered here
   alone?: Opponent // a mode for one person
+  persons?: Record<string, string | undefined> // by bot: how that person plays it, in one line
 }
 
 export interface Opponent {

@@ -38,6 +38,9 @@ export const header = {
   light: 'Light colours',
   menu: 'Menu',
   table: 'table',
+  talk: 'Log and chat',
+  talkUnread: (count: number) =>
+    count === 1 ? 'Log and chat, 1 new message' : `Log and chat, ${count} new messages`,
 }
 
 export const menu = {
@@ -54,18 +57,35 @@ export const menu = {
   programmers: 'For programmers',
 }
 
+const TODAY = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
+const EARLIER = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const DAY = 24 * 60 * 60 * 1000
+
+const clockTime = (at: Date) => (Date.now() - at.getTime() < DAY / 2 ? TODAY : EARLIER).format(at)
+
+/** Milliseconds as "3:20", "5 hours", "2 days". */
+function countdown(left: number): string {
+  const minutes = Math.floor(left / 60_000)
+  if (minutes >= 120) return options.minutes(minutes)
+  return `${minutes}:${String(Math.floor(left / 1000) % 60).padStart(2, '0')}`
+}
+
 export const table = {
   players: 'Players',
   log: 'Log',
   replay: 'Replay',
   choices: 'Choices',
   board: 'Board',
-  supplies: 'Supplies',
+  supplies: 'On the table',
   turn: (name: string) => `It is ${name}’s turn`,
   yourTurn: 'Your turn',
   thinking: (names: string[]) =>
     names.length === 1 ? `${names[0]} is thinking` : `${and(names)} are thinking`,
   manyThinking: (count: number) => `${count} players are thinking`,
+  isAway: (name: string, since: Date) => `${name} is away since ${clockTime(since)}`,
+  allAway: (count: number) => `${count} players are away`,
+  waitsFor: (left: number) => `In ${countdown(left)} a bot may play on.`,
+  waited: 'The table has waited long enough: a bot may play on.',
   wait: 'You can look around meanwhile.',
   watching: 'You are watching.',
   over: 'The game is over',
@@ -74,7 +94,9 @@ export const table = {
   bot: 'bot',
   away: 'away',
   standIn: (bot: string) => `${bot} plays meanwhile`,
-  sendStandIn: (name: string) => `Let a bot play for ${name}`,
+  sendStandIn: (name: string) => `Let somebody play for ${name}`,
+  whoPlays: 'Who plays meanwhile',
+  playOn: 'Play on',
   watchers: (count: number) => (count === 1 ? '1 is watching' : `${count} are watching`),
   preview: 'Preview',
   previewing: 'Working it out',
@@ -134,6 +156,9 @@ export const chat = {
   title: 'Chat',
   say: 'Say something',
   send: 'Send',
+  here: (count: number) => `${count} here`,
+  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  none: 'Nobody has said anything yet.',
   somebody: 'Somebody',
   watching: '(watching)',
 }

@@ -21,4 +21,11 @@ export const card: GameCard = {
     usual: 1,
     play: 'Play the Grifter',
   },
+  persons: {
+    beginner: 'Builds what looks nice. Cheers for you.',
+    easy: 'Takes today’s money. Tomorrow is far away.',
+    medium: 'Closes early and counts everything twice.',
+    hard: 'Waits for the crowd, then closes on it.',
+    expert: 'Remembers every tile. Says little.',
+  },
 }

@@ -32,4 +32,11 @@ export const card: GameCard = {
     usual: 0,
     play: 'Play the solo game',
   },
+  persons: {
+    beginner: 'Gives every house a number and a name.',
+    easy: 'Digs pools first, plans later.',
+    medium: 'Fences early and fills every gap.',
+    hard: 'Races you to the city plans.',
+    expert: 'Leaves no plot to chance.',
+  },
 }
