@@ -46,8 +46,12 @@
     return found !== null && (thing.contains(found) || found.closest('[data-legal]') === thing)
   }
 
+  /** Of a target on a board the part that is pressed, without what is written above it. */
+  const boxOf = (thing) =>
+    (thing.querySelector(':scope > :is(.area, .edge)') ?? thing).getBoundingClientRect()
+
   function look(thing, what) {
-    const box = thing.getBoundingClientRect()
+    const box = boxOf(thing)
     const { seen } = window_(thing)
     if (!isInside(box, seen, 3)) {
       const at = [box.left, box.top, box.right, box.bottom].map(Math.round)
@@ -68,7 +72,7 @@
     if (!isShown(lit) || lit.closest('#answers') || lit.matches(':disabled')) continue
     if (partial?.contains(lit)) continue // it is on the overview
     look(lit, 'a lit target')
-    const { width, height } = lit.getBoundingClientRect()
+    const { width, height } = boxOf(lit)
     if (isTouch && !isRaised && Math.max(width, height) < 40) tell('a lit target too small', lit)
   }
 
@@ -90,7 +94,7 @@
     else if (isIn && !isReached(row, box)) tell('a row of the preview covered', row)
   }
   const rows = document.querySelector('#preview .rows')
-  if (rows && rows.clientHeight < Math.min(rows.scrollHeight, isTouch ? 60 : 96) - 1)
+  if (rows && rows.clientHeight < Math.min(rows.scrollHeight, isTouch ? 40 : 84) - 1)
     tell(`of ${rows.scrollHeight} px of preview only ${rows.clientHeight} seen`, rows)
 
   // -- players and question ------------------------------------------------------------------------

@@ -122,7 +122,7 @@ def consider(page: Page, asked: Asked, screen: Screen) -> None:
         if asked.game == "welcome" and not screen.is_touched:
             lit.hover()  # a click would answer
             return
-        lit.click(timeout=3000)
+        lit.click()
         page.wait_for_timeout(60)
 
 

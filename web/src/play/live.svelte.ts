@@ -35,6 +35,7 @@ export interface Hint {
   nextBest: Tagged | null
   nextGain: number
   considered: number
+  events: Tagged[] // what it would cause: the same figures as in the preview
 }
 
 export class LiveTable implements Listener, Source {
@@ -187,7 +188,7 @@ export class LiveTable implements Listener, Source {
     const entries = waiting.flatMap((moved) => moved.entries).filter((e) => e.number >= log.length)
     const scene = waiting.at(-1)!.scene
     desk.set(scene)
-    if (!scene.question) this.hint = null
+    if (!desk.hint) this.hint = null // it belonged to a question that is answered
     log.add(entries)
     const last = log.lastMove() as never[]
     desk.lastMove = last
@@ -240,6 +241,7 @@ export class LiveTable implements Listener, Source {
       return this.#refused(error)
     }
     this.notice = null
+    this.hint = null
     this.#given.push(action)
     const next = this.#redo.at(-1)
     this.#redo = next && key(next) === key(action) ? this.#redo.slice(0, -1) : []
@@ -311,6 +313,7 @@ export class LiveTable implements Listener, Source {
         nextBest: said.next_best as Tagged | null,
         nextGain: said.next_gain,
         considered: said.considered,
+        events: said.events as Tagged[],
       }
       desk.hint = this.hint.action
       desk.consider(this.hint.action, true)

@@ -22,3 +22,31 @@ export function namesOf(seats: readonly { name: string; bot: string; kind: strin
     return before ? page.again(person.name, before + 1) : person.name
   })
 }
+
+interface Named {
+  name: string
+}
+
+/** Bots that people choose from: those who are somebody, the weakest first; without any, all. */
+export function opponentsOf<B extends Named>(bots: readonly B[]): B[] {
+  const known = bots.filter(({ name }) => personOf(name))
+  const rank = ({ name }: Named) => personOf(name)?.rank ?? 0
+  return known.length ? known.sort((one, other) => rank(one) - rank(other)) : [...bots]
+}
+
+/** So many opponents for somebody who does not choose: from the middle outwards, no two alike as far
+ * as there are others. */
+export function usualOf<B extends Named>(bots: readonly B[], count: number): B[] {
+  const all = opponentsOf(bots)
+  const middle = Math.floor((all.length - 1) / 2)
+  const near = all.toSorted(
+    (one, other) => Math.abs(all.indexOf(one) - middle) - Math.abs(all.indexOf(other) - middle),
+  )
+  return Array.from({ length: near.length ? count : 0 }, (_, n) => near[n % near.length]!)
+}
+
+/** A bot as one chooses it: "Otto, medium". */
+export function titleOf(bot: string): string {
+  const person = personOf(bot)
+  return person ? page.with(person.name, person.level) : bot
+}

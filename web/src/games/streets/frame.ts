@@ -76,13 +76,20 @@ export class Frame {
     if (!this.camera.isFitted || stage.question || !this.camera.shows(extentOf(stage))) this.fit()
   }
 
-  /** What a phone that shows a part of the city has in its middle. */
+  /** What a phone that shows a part of the city has in its middle: the considered place, else the
+   * one that can be chosen next to where something has just been built. */
   #middle(): Place {
-    const { considered, lastMove, view } = this.stage()
+    const { considered, lastMove, view, question } = this.stage()
+    const centre = ({ x, y }: { x: number; y: number }): Place => [
+      (x + 0.5) * CELL,
+      (y + 0.5) * CELL,
+    ]
+    if (considered && isPlaced(considered)) return centre(considered)
     const built = lastMove.findLast(({ type }) => type === 'TileBuilt' || type === 'TileCovered')
-    const at = considered && isPlaced(considered) ? considered : built
-    const { x, y } = at && 'x' in at ? at : (view.buildings.at(-1) ?? { x: 0, y: 0 })
-    return [(x + 0.5) * CELL, (y + 0.5) * CELL]
+    const last = built && 'x' in built ? built : (view.buildings.at(-1) ?? { x: 0, y: 0 })
+    const far = (one: { x: number; y: number }) => Math.hypot(one.x - last.x, one.y - last.y)
+    const places = (question?.actions ?? []).filter(isPlaced)
+    return centre(places.sort((one, other) => far(one) - far(other))[0] ?? last)
   }
 
   /** How many cells there are to see, side by side and one below the other. */

@@ -55,6 +55,10 @@ export const menu = {
   replay: 'Replay',
   replays: 'Replays',
   programmers: 'For programmers',
+  leave: 'Leave the table',
+  leaveHelp: 'your seat is kept',
+  resign: 'Resign',
+  resignHelp: (heir: string) => `${heir} plays on in your seat, and you do not come back to it.`,
 }
 
 const TODAY = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
@@ -106,10 +110,10 @@ export const table = {
   redo: 'Redo',
   hint: 'Hint',
   hintThinking: 'Thinking',
-  hintBest: (bot: string, considered: number, gain: string) =>
-    `The bot ${bot} compared ${considered} answers and likes this one best: it reckons with ${gain}.`,
-  hintOnly: (bot: string) => `The bot ${bot} sees no other answer.`,
-  hintNext: (answer: string, gain: string) => `Next best: ${answer}, ${gain}.`,
+  hintBest: (name: string, considered: number) =>
+    `${name} compared ${considered} answers and likes this one best.`,
+  hintOnly: 'There is no other answer.',
+  hintNext: (answer: string) => `Next best: ${answer}.`,
   allChoices: 'All choices',
   allChoicesCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   filter: 'Filter the answers',
@@ -202,7 +206,7 @@ export const options = {
     if (Array.isArray(value)) return value.length ? and(value.map(String)) : 'none'
     return String(value).replaceAll('_', ' ') || 'as usual'
   },
-  each: 'one for each seat',
+  each: 'a different one each',
   seat: (seat: number, word: string) => `${seat}: ${word.replaceAll('_', ' ')}`,
   ofSeat: (name: string, seat: number) => `${name.replaceAll('_', ' ')}, seat ${seat}`,
   undo: 'Undo',
@@ -259,7 +263,7 @@ export const home = {
   playBots: 'Play bots',
   playAlone: 'Play alone',
   of: (deed: string, game: string) => `${deed}, ${game}`,
-  somebody: 'Player',
+  somebody: 'Guest',
   players: (fewest: number, most: number) => `${fewest} to ${most} players`,
   mine: 'Your tables',
   noneMine: 'No tables yet. Start one above.',

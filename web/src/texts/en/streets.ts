@@ -380,7 +380,6 @@ export const log = {
 
 export const hand = {
   title: 'Your hand',
-  tiles: (count: number) => counted(count, 'tile'),
   empty: 'No tiles in hand.',
   shown: 'seen by all',
   hinted: 'hint',

@@ -112,20 +112,13 @@ export const tracks = {
   pools: 'Pools',
   temps: 'Temps',
   bis: 'Bis',
-  estates: 'Estates, by size',
   refusals: 'Permit refusals',
   roundabouts: 'Roundabouts',
-  of: (n: number, all: number) => `${n} of ${all}`,
-  built: (n: number) => `${n} built`,
   each: (size: number, value: number, built: number) =>
     `Estates of ${size}: ${value} points each, ${built} built`,
   worth: (name: string, checked: number, worth: string) =>
     `${name}: ${many(checked, 'box', 'boxes')} checked, worth ${worth}`,
   refusalsEnd: 'The third one ends the game.',
-  temps7: 'Most temps 7 points, then 4, then 1.',
-  tempsAAA: (name: string, boxes: number) =>
-    `${name} has ${many(boxes, 'temp card', 'temp cards')}.`,
-  tempsClassic: 'Six or more are worth 7 points.',
 }
 
 // -- plans -----------------------------------------------------------------------------------------
@@ -265,20 +258,11 @@ export const deck = {
 }
 
 export const stack = {
-  title: (name: string) => `${name}’s stack`,
+  short: 'Its stack',
   size: (n: number) => many(n, 'card', 'cards'),
   empty: 'No card yet.',
   reconstructed: 'Figures of this architect are reconstructed.',
   architect: (level: number) => (level ? `architect, level ${level}` : 'architect of your own'),
-  total: 'In all',
-  why: {
-    parks: (each: number) => `${each} a card`,
-    pools: (each: number) => `${each} a card`,
-    temps: (each: number) => `${each} a card, and 7 or 4 by comparison`,
-    fences: (each: number) => `${each} a card`,
-    estates: 'the five with most houses',
-    plans: (which: string) => (which ? `scores its ${which} plan card` : 'scores no plan card'),
-  },
   drawn: (plans: string) => `Completed Plan cards drawn: ${plans}.`,
 }
 
@@ -374,8 +358,6 @@ export const answers = {
     `Put up a fence in ${inStreet[street]} after the ${ordinal(gap)} house, between ${left} and ${right}`,
   agent: (size: number, from: number, to: number, built: number) =>
     `Raise estates of ${size} from ${from} to ${to} points each, ${built} built`,
-  agentShort: (size: number) => `Estates of ${size}`,
-  agentValue: (from: number, to: number) => `${from} to ${to} each`,
   park: (street: number, from: number, to: number) =>
     `Plant a tree in ${inStreet[street]}: ${from} to ${to} points`,
   parkShort: (street: number) => `Plant a tree in ${inStreet[street]}`,

@@ -12,6 +12,11 @@ export const card: GameCard = {
     offers_per_turn: 'for each player; the printed rules have no limit, and 100 is as good as none',
     colours: 'as usual, the seats take the colours in order',
   },
+  values: {
+    calm: 'around a turn',
+    full: 'at any time',
+    off: 'never',
+  },
   persons: {
     beginner: 'Loves the lights. Bets on a hunch.',
     easy: 'Builds wherever there is a lot to build on.',
