@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,9 +30,10 @@ PICTURES = Path(__file__).parents[2] / "build" / "sight"
 IS_ALL = os.environ.get("BOULEVARD_SIGHT") == "all"
 NAMES = ("Ann", "Ben", "Cyd", "Dora", "Emil", "Fay")
 PRESSES = 5  # after which an answer is complete
+WAIT = 400  # ms for the page to show what a press has done
 # A press gives the answer at once: what it brings is only pointed at.
-AT_ONCE = ("GoOn", "AnswerOffer", "ChoosePlace-", "ChooseTarget")
-# Marks the first thing that is lit and can be pressed where it is: a board may go on beyond its stage.
+AT_ONCE = ("GoOn", "AnswerOffer", "ChoosePlace", "ChooseTarget")
+# Marks the first thing that is lit and can be pressed: a board may go on beyond its stage.
 MARK = """() => {
   document.querySelector('[data-first]')?.removeAttribute('data-first')
   const all = ['.stage [data-legal]', '#choices [data-legal]'].flatMap((each) => [
@@ -109,7 +111,7 @@ def sit(page: Page, address: str, table: str, seat: int, token: str) -> None:
 
 def consider(page: Page, asked: Asked, screen: Screen) -> None:
     """Makes an answer complete, or at least points at one."""
-    if asked.kind.startswith(AT_ONCE):
+    if asked.kind.partition("-")[0] in AT_ONCE:
         if not screen.is_touched:
             page.locator(LEGAL).first.hover()
         return
@@ -123,7 +125,8 @@ def consider(page: Page, asked: Asked, screen: Screen) -> None:
             lit.hover()  # a click would answer
             return
         lit.click()
-        page.wait_for_timeout(60)
+        with suppress(Error):  # it takes more than one press, or this one gave the answer
+            page.locator(MAIN).first.wait_for(timeout=WAIT)
 
 
 def faults_at(page: Page, asked: Asked, screen: Screen) -> list[str]:
