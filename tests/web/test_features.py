@@ -270,6 +270,7 @@ def test_a_record_is_imported_verified_looked_at_and_played_on_from_any_move(
     panel.get_by_role("button", name="Start").click()
     page.wait_for_url("**/t/*")
     expect(page.locator("[data-over]").or_(page.locator(LEGAL).first)).to_be_visible()
+    page.get_by_role("button", name="Log and chat").click()
     page.get_by_role("link", name=re.compile(f"^move {last} of ")).click()
     expect(page.locator("h1")).to_have_text(re.compile(f"^Move {last} of "))
 

@@ -17,6 +17,7 @@ test('two of the same person at a table are told apart, and people keep their na
 test('people choose among persons, and among bots only where there is nobody else', () => {
   expect(names(opponentsOf(bots))).toEqual(['beginner', 'easy', 'medium', 'hard', 'expert'])
   expect(names(opponentsOf(bots.slice(0, 2)))).toEqual(['random', 'greedy'])
+  expect(names(opponentsOf([...bots.slice(0, 2), { name: 'docker' }]))).toEqual(['docker'])
 })
 
 test('opponents that nobody has chosen are of middling strength and no two alike', () => {

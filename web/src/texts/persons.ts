@@ -27,11 +27,13 @@ interface Named {
   name: string
 }
 
-/** Bots that people choose from: those who are somebody, the weakest first; without any, all. */
+const RESEARCH = ['random', 'greedy'] // nobody's opponents where there are others
+
+/** Bots that people choose from, the weakest first: persons, and whoever a game brings along. */
 export function opponentsOf<B extends Named>(bots: readonly B[]): B[] {
-  const known = bots.filter(({ name }) => personOf(name))
+  const others = bots.filter(({ name }) => !RESEARCH.includes(name))
   const rank = ({ name }: Named) => personOf(name)?.rank ?? 0
-  return known.length ? known.sort((one, other) => rank(one) - rank(other)) : [...bots]
+  return others.length ? others.sort((one, other) => rank(one) - rank(other)) : [...bots]
 }
 
 /** So many opponents for somebody who does not choose: from the middle outwards, no two alike as far

@@ -19,7 +19,7 @@ export interface Target {
 
 type HouseAction = Extract<Action, { street: number; house: number }>
 
-const CHIP = { width: 46, height: 40 }
+const CHIP = { width: 50, height: 46 }
 
 /** The height of a street that reacts to a finger: from its hedge down to the end of its road. */
 const plot = (at: Places, street: number) => {
