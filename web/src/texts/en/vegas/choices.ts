@@ -3,7 +3,7 @@
 import type { Company, Window } from '../../../wire/vegas'
 import { listed, spaced } from './grammar'
 import type { Who } from './grammar'
-import { companies, points } from './names'
+import { companies } from './names'
 
 type Kind = 'Build' | 'Sprawl' | 'Remodel' | 'Reorganize' | 'Raise' | 'Gamble'
 
