@@ -258,7 +258,7 @@ export class LiveTable implements Listener, Source {
 
   #whoMoved(): string {
     const by = this.log?.groups.findLast((group) => group.by >= 0)?.by
-    return by === undefined || by === this.desk?.eye ? '' : (this.table?.seats[by]?.name ?? '')
+    return by === undefined || by === this.desk?.eye ? '' : (this.desk?.names[by] ?? '')
   }
 
   #ask<R extends AnyReply>(saying: Saying): Promise<R> {

@@ -10,7 +10,7 @@ const CARD = 246 // pixels that the inspector takes beside a tile
 const PADDING = 4 // pixels
 const RIM = 0.52 // of a cell that a spot outside of the city takes, until it is pointed at
 const LEAST = 60 // pixels of a tile on a phone; smaller ones are moved around in
-const SMALL = 900 // pixels; a phone's stage is narrower
+const isPhone = matchMedia('(max-width: 899px)')
 
 export type Corner = 'right bottom' | 'left bottom' | 'right top' | 'left top'
 const CORNERS: Corner[] = ['right bottom', 'left bottom', 'right top', 'left top']
@@ -65,9 +65,10 @@ export class Frame {
     camera.isOwn = false
     camera.fit(box, stage.isStill ? 8 : PADDING)
     if (!this.corner) camera.fit(box, PADDING, BUTTONS.height)
-    const isSmall = camera.width < SMALL && camera.scale * CELL < LEAST && !stage.isStill
-    camera.isPartial = isSmall
-    if (isSmall) camera.closeUp(LEAST / CELL, this.#middle(), box)
+    // What is over is looked at as a whole; nobody needs to hit anything there.
+    const isPlayed = stage.scene !== null && !stage.result && !stage.isStill
+    camera.isPartial = isPlayed && isPhone.matches && camera.scale * CELL < LEAST
+    if (camera.isPartial) camera.closeUp(LEAST / CELL, this.#middle(), box)
   }
 
   /** Follows the city: while others build, only if what they built is not in sight. */
