@@ -24,7 +24,7 @@ CLIENTS := tests/arena tests/bench tests/cli tests/door tests/envs tests/learnin
 
 .PHONY: run test quick setup bench bench-page instructions kills leaks attacks whole-games nightly notation retelling \
   learning check test-interpreted test-compiled test-clients format types sources positions observations \
-  ladder pictures packages image lock clean FORCE
+  ladder pictures sight packages image lock clean FORCE
 .NOTPARALLEL:
 MAKEFLAGS += --no-print-directory
 unexport PYTHONPATH
@@ -210,6 +210,12 @@ pictures: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
 	@echo "== Taking docs/pictures"
 	@PYTHONPATH=tests $(BIN)/python scripts/pictures.py
+
+# Not part of `make test`, which looks at each kind of question once on two screens.
+sight: $(VENV)/installed
+	@$(BIN)/python scripts/system.py
+	@echo "== Looking at every kind of question on all screens; pictures of them go to build/sight"
+	@BOULEVARD_SIGHT=all $(BIN)/pytest $(CLIENT_PYTEST) tests/web/test_sight.py
 
 clean:
 	@echo "== Removing $(VENV), build products and caches"

@@ -34,7 +34,7 @@ QUALITY = 82
 TALLEST = 1600  # of a narrow picture, in px
 PACE = 0.1  # seconds: the site hears no more than twenty messages in one
 ME = "Ann"
-BOTS = {"kind": "bot", "bot": "greedy"}
+BOTS = {"kind": "bot", "bot": "medium"}
 
 Json = dict[str, Any]
 
@@ -150,7 +150,9 @@ def main() -> None:
         browser = launch(playwright)
         try:
             for look, size, theme in LOOKS:
-                with visit(browser, address, size=size, theme=theme) as visitor:
+                with visit(
+                    browser, address, size=size, theme=theme, touch=size == NARROW
+                ) as visitor:
                     remember(visitor, seats)
                     photograph(visitor, look, games, over, lobby)
         finally:
@@ -174,6 +176,7 @@ def photograph(
     see("/", "home")
     page.get_by_role("button", name="New table").first.click()
     take(page, f"new-table-{look}")
+    see("/opponents", "opponents")
     see(f"/t/{lobby.table}", "lobby")
     for game, (seat, _) in games.items():
         visitor.go(f"/t/{seat.table}")

@@ -269,6 +269,16 @@ def test_a_bot_stands_in_for_somebody_away_and_leaves_when_they_return(site: Sit
             assert ben.question()["seat"] == 1
 
 
+def test_whoever_resigns_leaves_the_seat_to_a_bot_at_once(site: Site) -> None:
+    table = site.table("vegas", "Ann", "Ben")
+    with table.enter(0) as ann, table.enter(1) as ben:
+        ben.wait("Moved")
+        assert ben.ask("SendStandIn", seat=1, bot="greedy")["type"] == "Taken"
+        while ann.table["seats"][1]["stand_in"] != "greedy":
+            ann.wait("TableChanged")
+        assert ben.ask("SendStandIn", seat=0, bot="greedy")["kind"] == "forbidden"
+
+
 def test_nobody_who_only_watches_sends_a_stand_in(site: Site) -> None:
     table = site.table("vegas", "Ann", "Ben")
     with table.watch() as watcher:

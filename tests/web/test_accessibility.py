@@ -13,6 +13,7 @@ PAGES = [
     "/replays",
     "/programmers",
     "/learn",
+    "/opponents",
     "/t/nowhere",
     "/nowhere",
     *(f"/rules/{g}" for g in TITLES),

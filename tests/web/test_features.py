@@ -138,6 +138,31 @@ def test_people_hear_each_other_and_not_those_who_watch(
     assert "hello Ben" in remarks(carl)
 
 
+def test_whoever_resigns_hands_the_seat_to_somebody_who_plays_on(
+    ann: Visitor, ben: Visitor
+) -> None:
+    join(ben, invite_friend(ann, "streets", "Ann"), "Ben")
+    ann.page.get_by_role("button", name="Menu").click()
+    menu = ann.page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name="Resign").click()
+    menu.get_by_text("plays on in your seat").wait_for()
+    menu.get_by_role("button", name="Resign").click()
+    ann.page.wait_for_url(f"{ann.address}/")
+
+    expect(ben.page.get_by_role("region", name="Players")).to_contain_text("plays meanwhile")
+
+
+def test_everybody_to_play_against_is_introduced(ann: Visitor) -> None:
+    page = ann.go("/")
+    page.get_by_role("link", name="Meet the five").click()
+
+    expect(page.get_by_role("heading", name="Otto")).to_be_visible()
+    expect(page.get_by_role("img", name="level 3 of 5")).to_be_visible()
+    page.get_by_role("button", name="Lords of Vegas").click()
+    expect(page.get_by_text("Buys only what pays")).to_be_visible()
+    assert ann.barriers() == []
+
+
 def test_a_step_is_taken_back_and_done_again(ann: Visitor) -> None:
     begin(ann, "welcome")
     question = ann.page.locator(".mid h1")
@@ -245,6 +270,7 @@ def test_a_record_is_imported_verified_looked_at_and_played_on_from_any_move(
     panel.get_by_role("button", name="Start").click()
     page.wait_for_url("**/t/*")
     expect(page.locator("[data-over]").or_(page.locator(LEGAL).first)).to_be_visible()
+    page.get_by_role("button", name="Log and chat").click()
     page.get_by_role("link", name=re.compile(f"^move {last} of ")).click()
     expect(page.locator("h1")).to_have_text(re.compile(f"^Move {last} of "))
 

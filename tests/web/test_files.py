@@ -48,7 +48,7 @@ def test_a_table_is_made_with_own_tiles_and_cards(invite: Invite) -> None:
     visitor = invite()
     panel = form(visitor, "streets")
     text = (files("boulevard.games.streets") / "tiles.toml").read_text(encoding="utf-8")
-    panel.get_by_label("Who has seat 2").select_option("bot:random")
+    panel.get_by_label("Who has seat 2").select_option("bot:medium")
     panel.get_by_role("combobox", name="Consultants").select_option("random")
 
     chooser(panel, "Tiles").set_input_files(payload("mine.toml", text))

@@ -8,6 +8,7 @@ import { isPlaced, type Place, type StreetsStage } from '../src/games/streets/wo
 import { pickingOf } from '../src/games/vegas/picking.svelte'
 import { isTurnAction, lotsOf, type VegasStage } from '../src/games/vegas/words'
 import { deskOf } from '../src/games/welcome/desk.svelte'
+import { NARROW, WIDE } from '../src/games/welcome/places'
 import { nearest as nearestTarget, targets } from '../src/games/welcome/targets'
 import type { WelcomeStage } from '../src/games/welcome/words'
 import { key } from '../src/play/key'
@@ -110,8 +111,8 @@ describe.each(questions<VegasStage>('vegas'))('%s', (_, stage) => {
 })
 
 describe.each(questions<WelcomeStage>('welcome'))('%s', (_, stage) => {
-  test('arrows reach every target on the sheet', () => {
-    const all = targets(stage, deskOf(stage))
+  test.each([WIDE, NARROW])('arrows reach every target on the sheet, $width wide', (places) => {
+    const all = targets(places, stage, deskOf(stage))
     const ids = all.map((target) => target.id)
     const step = (from: string, arrow: string) =>
       nearestTarget(

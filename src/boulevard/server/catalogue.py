@@ -10,7 +10,8 @@ from typing import Any, Literal
 import msgspec
 
 from boulevard import rulebook
-from boulevard.bots.bot import bots_for
+from boulevard.bots.bot import Bot, bots_for
+from boulevard.bots.ratings import rating_of
 from boulevard.core.errors import Unreadable
 from boulevard.core.game import Game
 from boulevard.core.messages import Options
@@ -57,7 +58,17 @@ def _game(game: Game[Any]) -> GameInfo:
             )
             for setting in settings(game)
         ),
-        bots=tuple(BotInfo(name=bot.name, summary=bot.summary) for bot in bots_for(game.name)),
+        bots=tuple(_bot(game.name, bot) for bot in bots_for(game.name)),
+    )
+
+
+def _bot(game: str, bot: type[Bot]) -> BotInfo:
+    rating = rating_of(game, bot.name)
+    return BotInfo(
+        name=bot.name,
+        summary=bot.summary,
+        rating=rating.points if rating else None,
+        within=rating.within if rating else 0,
     )
 
 

@@ -400,7 +400,8 @@ class Connection:
         find_bot(request.bot, live.row.game)
         if request.seat >= len(live.seats):
             raise Unreadable(f"there is no seat {request.seat}")
-        if not live.is_overdue(live.seats[request.seat], live.present()):
+        is_own = request.seat in self.seats  # whoever resigns leaves the seat to a bot at once
+        if not is_own and not live.is_overdue(live.seats[request.seat], live.present()):
             raise Forbidden("that seat has not been away for long enough", seat=request.seat)
         async with self._site.store.changing(live.id) as change:
             if change is not None:

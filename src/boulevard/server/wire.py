@@ -62,6 +62,8 @@ class SettingInfo(Struct, frozen=True, kw_only=True):
 class BotInfo(Struct, frozen=True, kw_only=True):
     name: str
     summary: str  # one line for a person who picks opponents
+    rating: float | None  # as the ladder has measured it; None: nobody has
+    within: float  # half of its 95 % interval; 0 without a rating
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -310,7 +312,7 @@ class Say(Request, frozen=True, kw_only=True):
 
 
 class SendStandIn(Request, frozen=True, kw_only=True):
-    """Let a bot play for a seat whose person has been away too long."""
+    """Let a bot play for a seat whose person has been away too long, or for one's own."""
 
     seat: Seat
     bot: Id

@@ -1,6 +1,7 @@
 // Desk: the Stage that the parts of a game see, whether the table is live, replayed or recorded.
 
 import { texts } from '../texts'
+import { namesOf } from '../texts/persons'
 import type { Result, Scene, TableInfo } from '../wire/server'
 import { choices } from './choices.svelte'
 import type { PreviewRow, Showing, Stage, Tagged } from './game'
@@ -41,6 +42,7 @@ export class Desk implements Stage {
   hint: Tagged | null = $state.raw(null)
   preview: Tagged[] | null = $state.raw(null)
   bubble: Bubble | null = $state.raw(null)
+  isListing = $state(false) // all answers as a list, in place of the preview
   isStill = false
 
   #isSending = $state(false)
@@ -67,7 +69,7 @@ export class Desk implements Stage {
   }
 
   names: string[] = $derived(
-    this.table.seats.map((seat, n) => (n === this.eye ? texts.page.you : seat.name)),
+    namesOf(this.table.seats).map((name, n) => (n === this.eye ? texts.page.you : name)),
   )
 
   question = $derived.by(() => {
@@ -131,6 +133,7 @@ export class Desk implements Stage {
     if (!isSame) {
       this.hint = null
       this.bubble = null
+      this.isListing = false
       if (now) this.openSeat = null
     }
     const kept = isSame && this.#chosen && this.isLegal(this.#chosen) ? this.#chosen : null

@@ -113,6 +113,7 @@ export interface PlayerLine {
   total: string // "$23", "25"
   second?: string // "18 pt"
   detail: string // "2 signs left, salmon"
+  brief?: string // the same where there is room for a word or two: "2 signs"
 }
 
 export interface Sound {
@@ -130,16 +131,24 @@ export interface GamePage<W extends Words = Words> {
   name: string
   /** It shows what the server tells in plain words: the page has no folder for the game. */
   isPlain?: boolean
-  /** The board: one SVG that fills the stage, one stop for Tab, arrow keys among legal answers.  It
-   * may be as high as var(--stage-height).  Legal targets carry data-legal. */
+  /** The board: one drawing that fills the stage, one stop for Tab, arrow keys among legal answers.
+   * It may be as high as var(--stage-height).  Legal targets carry data-legal. */
   Board: Component<{ stage: Stage<W> }>
-  /** What lies under the board in boxes of its own; on phones it comes after choices and preview. */
-  Under?: Component<{ stage: Stage<W> }>
-  /** Right column above the preview: hand, cards, actions.  One card or several (class "card").
-   * The keys 1 to 9 press its buttons in order, or those with data-choice where it has any. */
+  /** Width by height of what the board has to show now; left out: as a sheet of paper. */
+  aspect?(stage: Stage<W>): number
+  /** The desk above the preview: hand, cards, actions.  One card or several (class "card").  The
+   * keys 1 to 9 press its buttons in order, or those with data-choice where it has any. */
   Choices: Component<{ stage: Stage<W> }>
-  /** Left column under the log: supplies, companies, plans. */
+  /** Buttons beside undo and hint: turn, trade, refuse.  Each with a DeedFace in it. */
+  Deeds?: Component<{ stage: Stage<W> }>
+  /** The whole board small, beside the question on a phone that may show only a part of it. */
+  Overview?: Component<{ stage: Stage<W> }>
+  /** What else one looks at before one decides, as small as can be: beside the board. */
+  Brief?: Component<{ stage: Stage<W> }>
+  /** All that lies beside the board, in a panel: supplies, companies, cards to come. */
   Supplies: Component<{ stage: Stage<W> }>
+  /** The town of one player, drawn small in the list of players. */
+  Thumbnail?: Component<{ stage: Stage<W>; seat: number }>
   /** Small drawing for the home page and lists, viewBox 0 0 348 174. */
   Picture: Component
   emblem(stage: Stage<W>, seat: number): Emblem

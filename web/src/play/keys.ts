@@ -1,5 +1,6 @@
 // The keys of a table.  A game's board has its own; what it takes, it marks as handled.
 
+import { tick } from 'svelte'
 import type { Desk } from './desk.svelte'
 import { key as keyOf } from './key'
 import type { LiveTable } from './live.svelte'
@@ -51,10 +52,11 @@ function run(
   around: Around,
   isShifted: boolean, // a key alone does not say so: Caps Lock changes it too
 ): boolean {
-  if (/^[1-9]$/.test(key)) return choose(Number(key) - 1)
+  if (/^[1-9]$/.test(key)) return choose(Number(key) - 1, desk)
   switch (key) {
     case 'escape':
       if (panels.open) panels.close()
+      else if (desk.isListing) desk.isListing = false
       else desk.consider(null, true)
       return true
     case 'u':
@@ -68,9 +70,10 @@ function run(
       around.readAloud()
       return true
     case 'l':
-      return focus('#log')
+      if (!focus('#log')) panels.toggle({ name: 'talk' })
+      return true
     case 'a':
-      return openAnswers()
+      return openAnswers(desk)
     case 't':
       panels.toggle({ name: 'words' })
       return true
@@ -81,24 +84,23 @@ function run(
   return false
 }
 
-function choose(n: number): boolean {
+function choose(n: number, desk: Desk): boolean {
   const marked = [...document.querySelectorAll<HTMLElement>('#choices [data-choice]')]
   const all = [...document.querySelectorAll<HTMLElement>('#choices button:not(:disabled)')]
   let buttons = marked.length ? marked : all
-  if (!buttons.length) {
-    openAnswers()
+  if (!buttons.length && desk.isListing)
     buttons = [...document.querySelectorAll<HTMLElement>('#answers [data-legal]')]
-  }
+  if (!buttons.length) return openAnswers(desk)
   buttons[n]?.focus()
   buttons[n]?.click()
   return buttons[n] !== undefined
 }
 
-function openAnswers(): boolean {
-  const details = document.querySelector<HTMLDetailsElement>('#answers')
-  if (!details) return false
-  details.open = true
-  return focus('#answers summary')
+function openAnswers(desk: Desk): boolean {
+  if (!desk.question) return false
+  desk.isListing = true
+  void tick().then(() => focus('#answers input, #answers button'))
+  return true
 }
 
 function focus(selector: string): boolean {

@@ -35,6 +35,7 @@ export interface Hint {
   nextBest: Tagged | null
   nextGain: number
   considered: number
+  events: Tagged[] // what it would cause: the same figures as in the preview
 }
 
 export class LiveTable implements Listener, Source {
@@ -44,6 +45,7 @@ export class LiveTable implements Listener, Source {
   log: Log | null = $state.raw(null)
   seats: number[] = $state.raw([]) // that this browser speaks for
   remarks: Said[] = $state.raw([])
+  heardTo = $state(0) // the last remark that somebody here has had in sight
   isConnected = $state(true)
   trouble: Trouble | null = $state.raw(null) // why there is nothing to show
   notice: Refusal | null = $state.raw(null) // one line about the table, such as who was faster
@@ -124,6 +126,7 @@ export class LiveTable implements Listener, Source {
   #opened(opened: Opened): void {
     this.seats = opened.seats
     this.#eye = opened.eye >= 0 ? opened.eye : null
+    if (!this.remarks.length) this.heardTo = opened.remarks.at(-1)?.number ?? 0
     this.remarks = opened.remarks
     this.#changed(opened.table, opened.components)
   }
@@ -185,7 +188,7 @@ export class LiveTable implements Listener, Source {
     const entries = waiting.flatMap((moved) => moved.entries).filter((e) => e.number >= log.length)
     const scene = waiting.at(-1)!.scene
     desk.set(scene)
-    if (!scene.question) this.hint = null
+    if (!desk.hint) this.hint = null // it belonged to a question that is answered
     log.add(entries)
     const last = log.lastMove() as never[]
     desk.lastMove = last
@@ -238,6 +241,7 @@ export class LiveTable implements Listener, Source {
       return this.#refused(error)
     }
     this.notice = null
+    this.hint = null
     this.#given.push(action)
     const next = this.#redo.at(-1)
     this.#redo = next && key(next) === key(action) ? this.#redo.slice(0, -1) : []
@@ -254,7 +258,7 @@ export class LiveTable implements Listener, Source {
 
   #whoMoved(): string {
     const by = this.log?.groups.findLast((group) => group.by >= 0)?.by
-    return by === undefined || by === this.desk?.eye ? '' : (this.table?.seats[by]?.name ?? '')
+    return by === undefined || by === this.desk?.eye ? '' : (this.desk?.names[by] ?? '')
   }
 
   #ask<R extends AnyReply>(saying: Saying): Promise<R> {
@@ -309,6 +313,7 @@ export class LiveTable implements Listener, Source {
         nextBest: said.next_best as Tagged | null,
         nextGain: said.next_gain,
         considered: said.considered,
+        events: said.events as Tagged[],
       }
       desk.hint = this.hint.action
       desk.consider(this.hint.action, true)
@@ -324,6 +329,15 @@ export class LiveTable implements Listener, Source {
       () => '',
       (error: unknown) => this.inWords(refusalIn(error)),
     )
+  }
+
+  /** Remarks that nobody here has had in sight. */
+  get unread(): number {
+    return this.remarks.filter((remark) => remark.number > this.heardTo).length
+  }
+
+  hear(): void {
+    this.heardTo = this.remarks.at(-1)?.number ?? 0
   }
 
   sendStandIn(seat: number, bot: string): Promise<string> {

@@ -6,6 +6,14 @@ export type Panel =
   | { name: 'keys' }
   | { name: 'words' }
   | { name: 'position' }
+  | { name: 'talk' } // log and chat, where they have no place on the table
+  | { name: 'supplies' }
+
+/** The ways out of a game that goes on. */
+export interface Leaving {
+  heir: string // the name of whoever would play on
+  resign(): void
+}
 
 class Panels {
   open: Panel | null = $state.raw(null)

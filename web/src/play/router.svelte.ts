@@ -8,6 +8,7 @@ export type Route =
   | { page: 'replays' }
   | { page: 'programmers' }
   | { page: 'learn' }
+  | { page: 'opponents' }
   | { page: 'lost' }
 
 /** Decoded where it can be: anybody can type an address. */
@@ -30,6 +31,7 @@ export function routeOf(path: string): Route {
   if (first === 'replays' && !second) return { page: 'replays' }
   if (first === 'programmers' && !second) return { page: 'programmers' }
   if (first === 'learn' && !second) return { page: 'learn' }
+  if (first === 'opponents' && !second) return { page: 'opponents' }
   return { page: 'lost' }
 }
 

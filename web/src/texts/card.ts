@@ -11,7 +11,9 @@ export interface GameCard {
   goal: string // for those who learn it
   helps: Record<string, string | undefined> // by option: shorter than the command line says it,
   // where more can be typed than is offered here
+  values?: Record<string, string | undefined> // by word of an option: what people call it
   alone?: Opponent // a mode for one person
+  persons?: Record<string, string | undefined> // by bot: how that person plays it, in one line
 }
 
 export interface Opponent {
@@ -29,3 +31,7 @@ const found = import.meta.glob<GameCard>('./en/cards/*.ts', { eager: true, impor
 export const cards: Record<string, GameCard | undefined> = Object.fromEntries(
   Object.entries(found).map(([path, card]) => [/([^/]+)\.ts$/.exec(path)![1], card]),
 )
+
+/** What people call a value of a game's option. */
+export const valueIn = (game: string, value: unknown): string | undefined =>
+  typeof value === 'string' ? cards[game]?.values?.[value] : undefined

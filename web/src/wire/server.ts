@@ -54,7 +54,7 @@ export interface Say {
   text: string
 }
 
-/** Let a bot play for a seat whose person has been away too long. */
+/** Let a bot play for a seat whose person has been away too long, or for one's own. */
 export interface SendStandIn {
   type: 'SendStandIn'
   id?: number // left out: 0
@@ -315,6 +315,8 @@ export interface SettingInfo {
 export interface BotInfo {
   name: string
   summary: string // one line for a person who picks opponents
+  rating: number | null // as the ladder has measured it; null: nobody has
+  within: number // half of its 95 % interval; 0 without a rating
 }
 
 export interface GameInfo {

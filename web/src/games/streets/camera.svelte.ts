@@ -15,6 +15,8 @@ export class Camera {
   height = $state(0)
   isOwn = $state(false) // moved by hand, so it does not follow the city by itself
   isMoving = $state(false) // under a finger or the wheel: no gliding
+  isPartial = $state(false) // the city is larger than the stage
+  isFitted = false // it has shown the city once
   #pointers = new Map<number, { x: number; y: number }>()
   #start: { x: number; y: number } | null = null
   #wasDragged = false
@@ -27,6 +29,7 @@ export class Camera {
   /** Shows all of a box; `below` more pixels stay free under it. */
   fit(box: Box, padding: number, below = 0): void {
     if (!this.width || !this.height) return
+    this.isFitted = true
     const wide = box.right - box.left
     const high = box.bottom - box.top
     const scale = Math.min(
@@ -37,6 +40,25 @@ export class Camera {
     this.scale = Math.max(FARTHEST, scale)
     this.x = this.width / 2 - ((box.left + box.right) / 2) * this.scale
     this.y = (this.height - below) / 2 - ((box.top + box.bottom) / 2) * this.scale
+  }
+
+  /** Shows a part of a box, with a point in the middle as far as the box goes on. */
+  closeUp(scale: number, [x, y]: [number, number], box: Box): void {
+    const along = (at: number, from: number, to: number, size: number) => {
+      const whole = (to - from) * scale
+      if (whole <= size) return size / 2 - ((from + to) / 2) * scale
+      return Math.min(-from * scale, Math.max(size - to * scale, size / 2 - at * scale))
+    }
+    this.scale = scale
+    this.x = along(x, box.left, box.right, this.width)
+    this.y = along(y, box.top, box.bottom, this.height)
+  }
+
+  /** Whether all of a box is on the stage. */
+  shows({ left, top, right, bottom }: Box): boolean {
+    const [west, north] = this.toCity(0, 0)
+    const [east, south] = this.toCity(this.width, this.height)
+    return west <= left && north <= top && east >= right && south >= bottom
   }
 
   /** Zooms so that the point of the stage under the pointer stays where it is. */
@@ -152,4 +174,13 @@ export class Camera {
     const middle = { x: (now.x + other.x) / 2 - left, y: (now.y + other.y) / 2 - top }
     if (before > 0) this.zoom(after / before, middle.x, middle.y)
   }
+}
+
+const cameras = new WeakMap<object, Camera>()
+
+/** The camera of a stage: the board moves it, the overview shows where it looks. */
+export function cameraOf(stage: object): Camera {
+  const found = cameras.get(stage) ?? new Camera()
+  cameras.set(stage, found)
+  return found
 }

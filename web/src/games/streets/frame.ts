@@ -5,14 +5,54 @@ import { boxAround, CELL, largestPart, type Box } from './city'
 import { isPlaced, type Place, type StreetsStage } from './words'
 
 const BUTTONS = { width: 148, height: 56 } // pixels of the stage that those for zooming take
-const hasButtons = matchMedia('(min-width: 481px) and (pointer: fine)')
+const hasButtons = matchMedia('(min-width: 900px) and (pointer: fine)')
 const CARD = 246 // pixels that the inspector takes beside a tile
+const PADDING = 4 // pixels
+const RIM = 0.52 // of a cell that a spot outside of the city takes, until it is pointed at
+const LEAST = 60 // pixels of a tile on a phone; smaller ones are moved around in
+const isPhone = matchMedia('(max-width: 899px)')
+
+export type Corner = 'right bottom' | 'left bottom' | 'right top' | 'left top'
+const CORNERS: Corner[] = ['right bottom', 'left bottom', 'right top', 'left top']
+
+/** What there is to see: the tiles, and around them so much of the spots that they can be pressed. */
+export function extentOf(stage: StreetsStage): Box {
+  const { view, question, isStill } = stage
+  const tiles = view.buildings.map(({ x, y }): Place => [x, y])
+  const spots = (question?.actions ?? []).filter(isPlaced).map(({ x, y }): Place => [x, y])
+  if (isStill) return boxAround(largestPart([...tiles, ...spots]))
+  if (!tiles.length) return boxAround(spots.length ? spots : [[0, 0]])
+  const hull = boxAround(tiles)
+  if (!spots.length) return hull
+  const all = boxAround(spots)
+  const rim = (far: number) => Math.max(0, far - (1 - RIM) * CELL)
+  return {
+    left: hull.left - rim(hull.left - all.left),
+    top: hull.top - rim(hull.top - all.top),
+    right: hull.right + rim(all.right - hull.right),
+    bottom: hull.bottom + rim(all.bottom - hull.bottom),
+  }
+}
+
+/** Width by height. */
+export function aspectOf(stage: StreetsStage): number {
+  const { left, top, right, bottom } = extentOf(stage)
+  return (right - left) / (bottom - top)
+}
+
+/** The side of the city on which a spot lies outside of it. */
+export function rimOf(stage: StreetsStage, [x, y]: Place): 'N' | 'E' | 'S' | 'W' | null {
+  if (!stage.view.buildings.length || stage.isStill) return null
+  const { left, top, right, bottom } = boxAround(
+    stage.view.buildings.map((each): Place => [each.x, each.y]),
+  )
+  if (x * CELL < left) return 'W'
+  if (x * CELL >= right) return 'E'
+  if (y * CELL < top) return 'N'
+  return y * CELL >= bottom ? 'S' : null
+}
 
 export class Frame {
-  /** Everything that has been worth seeing so far, so that the city does not jump between turns. */
-  #hull: Box | null = null
-  #known: StreetsStage | null = null
-
   constructor(
     private readonly camera: Camera,
     private readonly stage: () => StreetsStage,
@@ -20,48 +60,63 @@ export class Frame {
 
   fit(): void {
     const { camera } = this
-    const cells = this.#cells()
-    const box = this.#whole(cells)
-    const padding = camera.width < 500 || this.stage().isStill ? 8 : 22
+    const stage = this.stage()
+    const box = extentOf(stage)
     camera.isOwn = false
-    camera.fit(box, padding)
-    if (this.#isUnderButtons(cells)) camera.fit(box, padding, BUTTONS.height)
+    camera.fit(box, stage.isStill ? 8 : PADDING)
+    if (!this.corner) camera.fit(box, PADDING, BUTTONS.height)
+    // What is over is looked at as a whole; nobody needs to hit anything there.
+    const isPlayed = stage.scene !== null && !stage.result && !stage.isStill
+    camera.isPartial = isPlayed && isPhone.matches && camera.scale * CELL < LEAST
+    if (camera.isPartial) camera.closeUp(LEAST / CELL, this.#middle(), box)
+  }
+
+  /** Follows the city: while others build, only if what they built is not in sight. */
+  follow(): void {
+    const stage = this.stage()
+    if (!this.camera.isFitted || stage.question || !this.camera.shows(extentOf(stage))) this.fit()
+  }
+
+  /** What a phone that shows a part of the city has in its middle: the considered place, else the
+   * one that can be chosen next to where something has just been built. */
+  #middle(): Place {
+    const { considered, lastMove, view, question } = this.stage()
+    const centre = ({ x, y }: { x: number; y: number }): Place => [
+      (x + 0.5) * CELL,
+      (y + 0.5) * CELL,
+    ]
+    if (considered && isPlaced(considered)) return centre(considered)
+    const built = lastMove.findLast(({ type }) => type === 'TileBuilt' || type === 'TileCovered')
+    const last = built && 'x' in built ? built : (view.buildings.at(-1) ?? { x: 0, y: 0 })
+    const far = (one: { x: number; y: number }) => Math.hypot(one.x - last.x, one.y - last.y)
+    const places = (question?.actions ?? []).filter(isPlaced)
+    return centre(places.sort((one, other) => far(one) - far(other))[0] ?? last)
   }
 
   /** How many cells there are to see, side by side and one below the other. */
   size(): { columns: number; rows: number } {
-    const { left, top, right, bottom } = this.#whole(this.#cells())
+    const { left, top, right, bottom } = extentOf(this.stage())
     return { columns: (right - left) / CELL, rows: (bottom - top) / CELL }
   }
 
-  #cells(): Place[] {
-    const { view, question, isStill } = this.stage()
-    const answers = (question?.actions ?? []).filter(isPlaced)
-    const cells = [...view.buildings, ...answers].map(({ x, y }): Place => [x, y])
-    return isStill ? largestPart(cells) : cells
-  }
-
-  #whole(cells: Place[]): Box {
-    const stage = this.stage()
-    if (this.#known !== stage) this.#hull = null
-    this.#known = stage
-    const box = boxAround(cells.length ? cells : [[0, 0]])
-    const hull = this.#hull ?? box
-    this.#hull = {
-      left: Math.min(hull.left, box.left),
-      top: Math.min(hull.top, box.top),
-      right: Math.max(hull.right, box.right),
-      bottom: Math.max(hull.bottom, box.bottom),
-    }
-    return this.#hull
-  }
-
-  /** Whether something worth seeing lies under the buttons in the corner of the stage. */
-  #isUnderButtons(cells: Place[]): boolean {
+  /** The corner of the stage where the buttons for zooming cover nothing worth seeing. */
+  get corner(): Corner | null {
+    if (!hasButtons.matches || this.stage().isStill) return CORNERS[0]!
+    const { view, question } = this.stage()
+    const cells = [...view.buildings, ...(question?.actions ?? []).filter(isPlaced)]
     const { camera } = this
-    if (!hasButtons.matches || this.stage().isStill) return false
-    const [left, top] = camera.toCity(camera.width - BUTTONS.width, camera.height - BUTTONS.height)
-    return cells.some(([x, y]) => (x + 1) * CELL > left && (y + 1) * CELL > top)
+    return (
+      CORNERS.find((corner) => {
+        const left = corner.startsWith('left') ? 0 : camera.width - BUTTONS.width
+        const top = corner.endsWith('top') ? 0 : camera.height - BUTTONS.height
+        const [west, north] = camera.toCity(left, top)
+        const [east, south] = camera.toCity(left + BUTTONS.width, top + BUTTONS.height)
+        return !cells.some(
+          ({ x, y }) =>
+            (x + 1) * CELL > west && x * CELL < east && (y + 1) * CELL > north && y * CELL < south,
+        )
+      }) ?? null
+    )
   }
 
   /** Where the inspector of a tile is pinned, in pixels of the stage, and which way it opens. */

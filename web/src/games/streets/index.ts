@@ -5,12 +5,16 @@ import { texts as words } from './texts'
 import type { StreetsEvent, StreetsWords } from '../../wire/streets'
 import { isAccount } from './accounts'
 import Board from './Board.svelte'
+import Brief from './Brief.svelte'
 import Choices from './Choices.svelte'
+import Deeds from './Deeds.svelte'
+import { aspectOf } from './frame'
 import { buttonOf, describeCity, labelOf } from './labels'
 import { memoryOf } from './memory'
 import { timeline } from './motion'
 import { nameAt, tileName } from './naming'
 import { resultOf } from './outcome'
+import Overview from './Overview.svelte'
 import Picture from './Picture.svelte'
 import { previewOf } from './preview'
 import { reasonIn } from './reasons'
@@ -88,6 +92,10 @@ function sounds(events: StreetsEvent[]): Sound[] {
 }
 
 export const page: GamePage<StreetsWords> = {
+  aspect: aspectOf,
+  Deeds,
+  Brief,
+  Overview,
   name: words.title,
   Board,
   Choices,
@@ -97,6 +105,7 @@ export const page: GamePage<StreetsWords> = {
   playerLine: (stage, seat) => ({
     total: words.money(stage.view.money[seat] ?? 0),
     detail: detail(stage, seat),
+    brief: words.player.signsShort(stage.view.signs[seat] ?? 0),
   }),
   rivals: (stage) =>
     isSolo(stage)

@@ -28,7 +28,13 @@ export const course: Course<StreetsWords, keyof typeof words> = {
       after: ['StreetEnclosed'],
       isSure: true,
     },
-    { id: 'paid', clauses: ['S7.1', 'S6.6'], at: '#log', after: ['BuildingScored'], isSure: true },
+    {
+      id: 'paid',
+      clauses: ['S7.1', 'S6.6'],
+      at: '#log, [data-talk]',
+      after: ['BuildingScored'],
+      isSure: true,
+    },
     {
       id: 'crowd',
       clauses: ['S8.2', 'S8.3', 'S8.4'],

@@ -3,6 +3,7 @@
 import type { CasinoView, LotPart, VegasComponents, VegasView } from '../../wire/vegas'
 
 export const VIEW_BOX = '-38 -36 806 972'
+export const TIGHT = '-6 -22 742 930' // the same without the names of the streets
 export const UNIT = 100
 export const WIDTH = 730 // of the blocks and the Strip; the rest is margin, the same on both sides
 

@@ -4,7 +4,9 @@ import { texts as words } from './texts'
 import type { Emblem, GamePage, PlayerLine, Sound } from '../../play/game'
 import type { VegasEvent } from '../../wire/vegas'
 import Board from './Board.svelte'
+import Brief from './Brief.svelte'
 import Choices from './Choices.svelte'
+import Deeds from './Deeds.svelte'
 import Picture from './Picture.svelte'
 import Supplies from './Supplies.svelte'
 import { button, describe, label, question } from './labels'
@@ -21,6 +23,8 @@ function emblem(stage: VegasStage, seat: number): Emblem {
   const { shape, fill, glyph } = paintOf(stage, seat)
   return { shape, fill, glyph }
 }
+
+const ASPECT = 0.83 // of the six blocks
 
 function playerLine(stage: VegasStage, seat: number): PlayerLine {
   const seen = stage.view.seats[seat]
@@ -56,6 +60,9 @@ export const page: GamePage<VegasWords> = {
   name: 'vegas',
   Board,
   Choices,
+  Deeds,
+  Brief,
+  aspect: () => ASPECT,
   Supplies,
   Picture,
   emblem,

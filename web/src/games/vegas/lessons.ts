@@ -30,7 +30,13 @@ export const course: Course<VegasWords, keyof typeof words> = {
       isSure: true,
     },
     { id: 'boss', clauses: ['V10', 'V11'], at: '.stage', after: ['CasinoBuilt'], isSure: true },
-    { id: 'payout', clauses: ['V18'], at: '#log', after: ['CasinoPaid'], isSure: true },
+    {
+      id: 'payout',
+      clauses: ['V18'],
+      at: '#log, [data-talk]',
+      after: ['CasinoPaid'],
+      isSure: true,
+    },
     {
       id: 'points',
       clauses: ['V20'],
@@ -40,7 +46,7 @@ export const course: Course<VegasWords, keyof typeof words> = {
     },
     { id: 'track', clauses: ['V22'], at: TRACK, after: ['CasinoScored'], isSure: true },
     { id: 'merge', clauses: ['V14'], at: '.stage', after: ['CasinosMerged'], isSure: true },
-    { id: 'companies', clauses: ['V4', 'V19'], at: '.rest > .card:last-child' },
+    { id: 'companies', clauses: ['V4', 'V19'], at: '#companies, [data-talk]' },
     { id: 'sprawl', clauses: ['V32', 'V33', 'V16'], at: '#choices', after: ['CasinoSprawled'] },
     {
       id: 'reorganize',

@@ -91,3 +91,10 @@ export function lotsBeside(casino: string, stage: VegasStage, held: Holdings): s
     .filter((lot) => !held.built.has(lot.id) && lot.near.some((name) => lots.includes(name)))
     .map((lot) => lot.id)
 }
+
+/** Whether the eye's seat may make an offer just now, asked or not. */
+export function mayOffer(stage: VegasStage): boolean {
+  const asked = stage.question?.decision
+  if (asked) return 'may_offer' in asked && asked.may_offer
+  return stage.maySpeak && !stage.view.offer
+}

@@ -13,7 +13,7 @@ export class Desk {
   effect = $state<number | null>(null) // the card whose effect is taken
   place = $state<Place | null>(null) // a house that could get more than one number
   isBuilding = $state(false) // a roundabout is to come before the cards
-  #isTouched = false // the last press came from a finger, which cannot hover
+  isTouched = false // the last press came from a finger, which cannot hover
   #wanted: Action | null = null // other cards, once those of this turn are taken back
   #isTakingBack = false
 
@@ -59,17 +59,17 @@ export class Desk {
   /** The pointer or the focus came to a legal answer, or left one.  A button that is taken away while
    * it has the focus says so last of all, when nothing derived may be read any more. */
   point(action: Action | null): void {
-    if (!this.#isTouched || !action) this.stage.consider(action)
+    if (!this.isTouched || !action) this.stage.consider(action)
   }
 
   feel(event: PointerEvent): void {
-    this.#isTouched = event.pointerType === 'touch'
+    this.isTouched = event.pointerType === 'touch'
   }
 
   /** A press: a finger sees first what it would bring and presses again; all others have seen it. */
   press(action: Action, isKey: boolean): void {
     const isSeen = this.stage.isChosen && same(this.stage.considered, action)
-    if (this.#isTouched && !isKey && !isSeen) this.stage.consider(action, true)
+    if (this.isTouched && !isKey && !isSeen) this.stage.consider(action, true)
     else this.stage.answer(action)
   }
 }

@@ -3,7 +3,9 @@ import type { GamePage, Sound } from '../../play/game'
 import './welcome.css'
 import { result } from './account'
 import Board from './Board.svelte'
+import Brief from './Brief.svelte'
 import Choices from './Choices.svelte'
+import Deeds from './Deeds.svelte'
 import { describe } from './describe'
 import { AAA, emblem } from './emblems'
 import { button, label, question } from './labels'
@@ -14,7 +16,7 @@ import { reasonIn } from './reasons'
 import { sentences } from './sentences'
 import { allHouses, estates, filled, sheetOf } from './sheet'
 import Supplies from './Supplies.svelte'
-import Tracks from './Tracks.svelte'
+import Thumbnail from './Thumbnail.svelte'
 import type { Event, WelcomeStage, WelcomeWords } from './words'
 
 /** How long an event is shown, in milliseconds; those of others play at the same speed. */
@@ -64,8 +66,10 @@ function sounds(events: Event[]): Sound[] {
 export const page: GamePage<WelcomeWords> = {
   name: 'welcome',
   Board,
-  Under: Tracks,
   Choices,
+  Deeds,
+  Brief,
+  Thumbnail,
   Supplies,
   Picture,
   emblem: (stage, seat) => emblem(seat, stage.table.seats[seat]?.name ?? stage.names[seat] ?? ''),

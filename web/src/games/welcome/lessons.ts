@@ -4,7 +4,7 @@ import type { Course } from '../../learn/lesson'
 import type { lessons as words } from '../../texts/en/learn/welcome'
 import { legal, type Effect, type WelcomeStage, type WelcomeWords } from './words'
 
-const PLANS = '.rest > .card:nth-of-type(2)'
+const PLANS = '[data-plan]'
 
 /** Whether the number of this turn comes with the effect: where it is written may matter. */
 const chosen = (effect: Effect) => (stage: WelcomeStage) => {
@@ -47,7 +47,7 @@ export const course: Course<WelcomeWords, keyof typeof words> = {
       now: (stage) => legal(stage, 'ValidatePlan').length > 0,
       after: ['PlanScored'],
     },
-    { id: 'agent', clauses: ['W21', 'W47'], at: '.tracks', now: chosen('agent') },
+    { id: 'agent', clauses: ['W21', 'W47'], at: '.estates', now: chosen('agent') },
     { id: 'temp', clauses: ['W25', 'W46'], at: '.tracks', now: chosen('temp') },
     { id: 'bis', clauses: ['W26', 'W27'], at: '.stage', now: chosen('bis') },
     { id: 'help', clauses: [], at: '#preview' },
@@ -56,7 +56,7 @@ export const course: Course<WelcomeWords, keyof typeof words> = {
     {
       id: 'refusal',
       clauses: ['W16', 'W4'],
-      at: '.tracks',
+      at: '.refusals',
       now: (stage) => legal(stage, 'Refuse').length > 0,
     },
     { id: 'end', clauses: ['W42', 'W43', 'W44'] },

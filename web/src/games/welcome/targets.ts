@@ -3,33 +3,41 @@
 import type { Desk, Place } from './desk.svelte'
 import { parkStreet } from './labels'
 import { step } from './offers'
-import * as at from './places'
+import { estateAt, gapX, houseX, middle, streetY, treesAt, type Places } from './places'
 import { estates, sheetOf } from './sheet'
 import { legal, type Action, type WelcomeStage } from './words'
 
 export interface Target {
   id: string
-  kind: 'house' | 'gap' | 'tree' | 'pool' | 'estate' | 'number'
+  kind: 'house' | 'gap' | 'tree' | 'pool' | 'estate' | 'number' | 'size'
   x: number // centre
   y: number
-  width: number
+  width: number // that reacts
+  height: number
   actions: Action[] // several: the number is still to be chosen
 }
 
 type HouseAction = Extract<Action, { street: number; house: number }>
 
-const CHIP = 50
+const CHIP = { width: 50, height: 46 }
 
-function houses(actions: HouseAction[]): Target[] {
+/** The height of a street that reacts to a finger: from its hedge down to the end of its road. */
+const plot = (at: Places, street: number) => {
+  const top = streetY(at, street) + at.top - 6
+  const bottom = streetY(at, street) + at.foot + at.road
+  return { y: (top + bottom) / 2, height: bottom - top }
+}
+
+function houses(at: Places, actions: HouseAction[]): Target[] {
   const found = new Map<string, Target>()
   for (const action of actions) {
     const id = `house ${action.street} ${action.house}`
     const target = found.get(id) ?? {
       id,
       kind: 'house',
-      x: at.middle(action.house),
-      y: at.streetY(action.street) + 77,
-      width: 52,
+      x: middle(at, action.house),
+      ...plot(at, action.street),
+      width: at.cell,
       actions: [],
     }
     target.actions.push(action)
@@ -39,81 +47,122 @@ function houses(actions: HouseAction[]): Target[] {
 }
 
 /** The numbers that a house could get, as chips above it. */
-function numbers(place: Place, all: Target[]): Target[] {
+function numbers(at: Places, place: Place, all: Target[]): Target[] {
   const house = all.find((target) => target.id === `house ${place.street} ${place.house}`)
   if (!house || house.actions.length < 2) return []
-  const wide = CHIP * house.actions.length
-  const left = Math.min(Math.max(house.x - wide / 2, 4), at.WIDTH - 4 - wide)
+  const wide = CHIP.width * house.actions.length
+  const left = Math.min(Math.max(house.x - wide / 2, 4), at.width - 4 - wide)
   return house.actions.map((action, index) => ({
     id: `number ${index}`,
     kind: 'number',
-    x: left + CHIP * (index + 0.5),
-    y: at.streetY(place.street) + 20,
-    width: CHIP - 4,
+    x: left + CHIP.width * (index + 0.5),
+    y: streetY(at, place.street) + at.top - 24,
+    width: CHIP.width - 4,
+    height: CHIP.height,
     actions: [action],
   }))
 }
 
-function gaps(stage: WelcomeStage): Target[] {
+function gaps(at: Places, stage: WelcomeStage): Target[] {
   return legal(stage, 'DrawFence').map((action) => ({
     id: `gap ${action.street} ${action.gap}`,
     kind: 'gap',
-    x: at.gapX(action.gap),
-    y: at.streetY(action.street) + 84,
-    width: at.CELL,
+    x: gapX(at, action.gap),
+    ...plot(at, action.street),
+    width: at.cell,
     actions: [action],
   }))
 }
 
-function trees(stage: WelcomeStage): Target[] {
+function trees(at: Places, stage: WelcomeStage): Target[] {
   const street = parkStreet(stage)
   const planted = sheetOf(stage, stage.eye).streets[street]?.parks ?? 0
+  const print = stage.components.streets[street]
+  const [x = 0, y = 0] =
+    treesAt(at, print?.houses ?? 0, (print?.parks.length ?? 1) - 1)[planted] ?? []
   return legal(stage, 'DrawPark').map((action) => ({
     id: 'tree',
     kind: 'tree',
-    x: at.treeX(planted),
-    y: at.streetY(street) + 20,
-    width: 34,
+    x,
+    y: streetY(at, street) + y,
+    width: at.isNarrow ? 34 : 38,
+    height: at.isNarrow ? 50 : 44,
     actions: [action],
   }))
 }
 
-function pools(stage: WelcomeStage): Target[] {
+function pools(at: Places, stage: WelcomeStage): Target[] {
   const written = step(stage, stage.eye, 'Write')
   if (!written) return []
   return legal(stage, 'BuildPool').map((action) => ({
     id: 'pool',
     kind: 'pool',
-    x: at.houseX(written.house) + 42,
-    y: at.streetY(written.street) + 105,
-    width: 40,
+    x: middle(at, written.house),
+    ...plot(at, written.street),
+    width: at.cell,
     actions: [action],
   }))
 }
 
-function plots(stage: WelcomeStage): Target[] {
+function plots(at: Places, stage: WelcomeStage): Target[] {
   const found = estates(sheetOf(stage, stage.eye))
   return legal(stage, 'SpendEstate').map((action) => {
     const estate = found.find((one) => one.street === action.street && one.first === action.house)
-    const width = at.CELL * (estate?.size ?? 1)
+    const width = at.cell * (estate?.size ?? 1)
     return {
       id: `estate ${action.street} ${action.house}`,
       kind: 'estate',
-      x: at.houseX(action.house) + width / 2,
-      y: at.streetY(action.street) + 77,
-      width: width - 4,
+      x: houseX(at, action.house) + width / 2,
+      ...plot(at, action.street),
+      width,
       actions: [action],
     }
   })
 }
 
-export function targets(stage: WelcomeStage, desk: Desk): Target[] {
+function sizes(at: Places, stage: WelcomeStage): Target[] {
+  return legal(stage, 'RaiseEstates').map((action) => {
+    const [left, width] = estateAt(at, stage.components.estates, action.size)
+    return {
+      id: `size ${action.size}`,
+      kind: 'size',
+      x: left + width / 2,
+      y: at.square + (at.isNarrow ? 30 : 60),
+      width: width + (at.isNarrow ? 12 : 4),
+      height: at.isNarrow ? 50 : 56,
+      actions: [action],
+    }
+  })
+}
+
+export function targets(at: Places, stage: WelcomeStage, desk: Desk): Target[] {
   if (stage.openSeat !== null && stage.openSeat !== stage.eye) return []
   const isAsked = stage.question?.decision.type === 'ChooseRoundabout'
   const round = isAsked || desk.isBuilding ? legal(stage, 'BuildRoundabout') : []
-  const all = houses([...legal(stage, 'Write'), ...legal(stage, 'WriteBis'), ...round])
-  const chips = desk.place ? numbers(desk.place, all) : []
-  return [...all, ...gaps(stage), ...trees(stage), ...pools(stage), ...plots(stage), ...chips]
+  const all = houses(at, [...legal(stage, 'Write'), ...legal(stage, 'WriteBis'), ...round])
+  const chips = desk.place ? numbers(at, desk.place, all) : []
+  return [
+    ...all,
+    ...gaps(at, stage),
+    ...trees(at, stage),
+    ...pools(at, stage),
+    ...plots(at, stage),
+    ...sizes(at, stage),
+    ...chips,
+  ]
+}
+
+/** The target that a finger means: the one under it, else the nearest within its reach. */
+export function reached(all: Target[], x: number, y: number, reach: number): Target | undefined {
+  const far = (target: Target) =>
+    Math.hypot(
+      Math.max(0, Math.abs(x - target.x) - target.width / 2),
+      Math.max(0, Math.abs(y - target.y) - target.height / 2),
+    )
+  return all
+    .map((target) => ({ target, far: far(target), off: Math.hypot(x - target.x, y - target.y) }))
+    .filter((each) => each.far <= reach)
+    .sort((one, other) => one.far - other.far || one.off - other.off)[0]?.target
 }
 
 /** The nearest target in the direction of an arrow key; what lies straight ahead comes first. */
@@ -125,7 +174,7 @@ export function nearest(all: Target[], from: Target, key: string): Target {
   for (const target of all) {
     const ahead = (target.x - from.x) * dx + (target.y - from.y) * dy
     const aside = Math.abs((target.x - from.x) * dy + (target.y - from.y) * dx)
-    if (ahead <= 1 || (dx !== 0 && aside > at.STREET / 2)) continue
+    if (ahead <= 1 || (dx !== 0 && aside > from.height / 2)) continue
     if (ahead + 2 * aside < least) {
       least = ahead + 2 * aside
       best = target

@@ -38,6 +38,9 @@ export const header = {
   light: 'Light colours',
   menu: 'Menu',
   table: 'table',
+  talk: 'Log and chat',
+  talkUnread: (count: number) =>
+    count === 1 ? 'Log and chat, 1 new message' : `Log and chat, ${count} new messages`,
 }
 
 export const menu = {
@@ -52,6 +55,23 @@ export const menu = {
   replay: 'Replay',
   replays: 'Replays',
   programmers: 'For programmers',
+  leave: 'Leave the table',
+  leaveHelp: 'your seat is kept',
+  resign: 'Resign',
+  resignHelp: (heir: string) => `${heir} plays on in your seat, and you do not come back to it.`,
+}
+
+const TODAY = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
+const EARLIER = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const DAY = 24 * 60 * 60 * 1000
+
+const clockTime = (at: Date) => (Date.now() - at.getTime() < DAY / 2 ? TODAY : EARLIER).format(at)
+
+/** Milliseconds as "3:20", "5 hours", "2 days". */
+function countdown(left: number): string {
+  const minutes = Math.floor(left / 60_000)
+  if (minutes >= 120) return options.minutes(minutes)
+  return `${minutes}:${String(Math.floor(left / 1000) % 60).padStart(2, '0')}`
 }
 
 export const table = {
@@ -60,12 +80,16 @@ export const table = {
   replay: 'Replay',
   choices: 'Choices',
   board: 'Board',
-  supplies: 'Supplies',
+  supplies: 'On the table',
   turn: (name: string) => `It is ${name}’s turn`,
   yourTurn: 'Your turn',
   thinking: (names: string[]) =>
     names.length === 1 ? `${names[0]} is thinking` : `${and(names)} are thinking`,
   manyThinking: (count: number) => `${count} players are thinking`,
+  isAway: (name: string, since: Date) => `${name} is away since ${clockTime(since)}`,
+  allAway: (count: number) => `${count} players are away`,
+  waitsFor: (left: number) => `In ${countdown(left)} a bot may play on.`,
+  waited: 'The table has waited long enough: a bot may play on.',
   wait: 'You can look around meanwhile.',
   watching: 'You are watching.',
   over: 'The game is over',
@@ -74,7 +98,9 @@ export const table = {
   bot: 'bot',
   away: 'away',
   standIn: (bot: string) => `${bot} plays meanwhile`,
-  sendStandIn: (name: string) => `Let a bot play for ${name}`,
+  sendStandIn: (name: string) => `Let somebody play for ${name}`,
+  whoPlays: 'Who plays meanwhile',
+  playOn: 'Play on',
   watchers: (count: number) => (count === 1 ? '1 is watching' : `${count} are watching`),
   preview: 'Preview',
   previewing: 'Working it out',
@@ -84,10 +110,10 @@ export const table = {
   redo: 'Redo',
   hint: 'Hint',
   hintThinking: 'Thinking',
-  hintBest: (bot: string, considered: number, gain: string) =>
-    `The bot ${bot} compared ${considered} answers and likes this one best: it reckons with ${gain}.`,
-  hintOnly: (bot: string) => `The bot ${bot} sees no other answer.`,
-  hintNext: (answer: string, gain: string) => `Next best: ${answer}, ${gain}.`,
+  hintBest: (name: string, considered: number) =>
+    `${name} compared ${considered} answers and likes this one best.`,
+  hintOnly: 'There is no other answer.',
+  hintNext: (answer: string) => `Next best: ${answer}.`,
   allChoices: 'All choices',
   allChoicesCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   filter: 'Filter the answers',
@@ -134,6 +160,9 @@ export const chat = {
   title: 'Chat',
   say: 'Say something',
   send: 'Send',
+  here: (count: number) => `${count} here`,
+  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  none: 'Nobody has said anything yet.',
   somebody: 'Somebody',
   watching: '(watching)',
 }
@@ -177,7 +206,7 @@ export const options = {
     if (Array.isArray(value)) return value.length ? and(value.map(String)) : 'none'
     return String(value).replaceAll('_', ' ') || 'as usual'
   },
-  each: 'one for each seat',
+  each: 'a different one each',
   seat: (seat: number, word: string) => `${seat}: ${word.replaceAll('_', ' ')}`,
   ofSeat: (name: string, seat: number) => `${name.replaceAll('_', ' ')}, seat ${seat}`,
   undo: 'Undo',
@@ -234,7 +263,7 @@ export const home = {
   playBots: 'Play bots',
   playAlone: 'Play alone',
   of: (deed: string, game: string) => `${deed}, ${game}`,
-  somebody: 'Player',
+  somebody: 'Guest',
   players: (fewest: number, most: number) => `${fewest} to ${most} players`,
   mine: 'Your tables',
   noneMine: 'No tables yet. Start one above.',

@@ -123,6 +123,7 @@ export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
 export const fitCity = 'Show the whole city'
 export const turnTile = 'Turn'
+export const overview = 'The whole city; press where to look'
 export const closes = (streets: number, amount: string) =>
   streets > 1 ? `closes ${streets}, ${amount}` : `closes, ${amount}`
 export const closesForNobody = 'closes, pays nobody'
@@ -379,7 +380,6 @@ export const log = {
 
 export const hand = {
   title: 'Your hand',
-  tiles: (count: number) => counted(count, 'tile'),
   empty: 'No tiles in hand.',
   shown: 'seen by all',
   hinted: 'hint',
@@ -387,8 +387,8 @@ export const hand = {
   answers: 'Your answer',
 }
 export const stack = {
-  left: (count: number) => `${counted(count, 'tile')} in the stack,`,
-  next: (back: Back) => `next back: ${backs[back]}`,
+  left: (count: number) => `${count} in the stack`,
+  leftAndNext: (count: number, back: Back) => `${count} in the stack, next: ${backs[back]}`,
   empty: 'The stack is empty.',
   front: (tile: string) => `The Grifter’s next tile: ${tile}`,
   count: (count: number) => `${counted(count, 'tile')} in the stack, face up.`,
@@ -417,7 +417,7 @@ export const solo = {
   pileEmpty: 'Its own pile is the stack now.',
 }
 export const supplies = {
-  fomo: 'Who has FOMO',
+  fomo: 'Has FOMO',
   nobody: 'Nobody. Everyone has a place.',
   standing: (count: number, colour: Colour) =>
     `${people(count, colour)} ${count === 1 ? 'is' : 'are'} standing.`,
@@ -426,6 +426,8 @@ export const supplies = {
   hands: 'Backs in hand',
   handOf: (name: string, words: string[]) =>
     words.length ? `${name}: ${listed(words)}` : `${name}: none`,
+  nobodyShort: 'nobody',
+  toCome: 'To come',
   people: 'Not in the city yet',
   left: (count: number, colour: Colour) => people(count, colour),
 }
@@ -434,6 +436,7 @@ export const supplies = {
 
 export const player = {
   signs: (count: number, more: string) => `${counted(count, 'sign')} left, ${more}`,
+  signsShort: (count: number) => counted(count, 'sign'),
   endless: (colour: string) => `signs without end, ${colour}`,
 }
 export const headline = {

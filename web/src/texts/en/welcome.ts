@@ -94,6 +94,8 @@ export const faces: Record<string, string> = {
   plan3: 'Completed Plan 3',
 }
 
+/** The size of an estate and what it is worth. */
+export const estateSign = (size: number, worth: number) => `${size} · ${worth} pt`
 export const bisTag = 'bis'
 export const numberTag = 'number'
 export const nextEffect = (effect: EffectWord) => `next ${uses[effect].toLowerCase()}`
@@ -110,20 +112,13 @@ export const tracks = {
   pools: 'Pools',
   temps: 'Temps',
   bis: 'Bis',
-  estates: 'Estates, by size',
   refusals: 'Permit refusals',
   roundabouts: 'Roundabouts',
-  of: (n: number, all: number) => `${n} of ${all}`,
-  built: (n: number) => `${n} built`,
   each: (size: number, value: number, built: number) =>
     `Estates of ${size}: ${value} points each, ${built} built`,
   worth: (name: string, checked: number, worth: string) =>
     `${name}: ${many(checked, 'box', 'boxes')} checked, worth ${worth}`,
   refusalsEnd: 'The third one ends the game.',
-  temps7: 'Most temps 7 points, then 4, then 1.',
-  tempsAAA: (name: string, boxes: number) =>
-    `${name} has ${many(boxes, 'temp card', 'temp cards')}.`,
-  tempsClassic: 'Six or more are worth 7 points.',
 }
 
 // -- plans -----------------------------------------------------------------------------------------
@@ -155,6 +150,61 @@ export function plan(print: PlanPrint): string {
   return words[print.kind] ?? ''
 }
 
+/** The same where there is little room: on a board by the road. */
+export function planShort(print: PlanPrint): string {
+  const street = ['top', 'middle', 'bottom'][print.street]
+  const words: Record<string, string> = {
+    full_street: `${street} street full`,
+    street_ends: 'all street ends',
+    bis_same_street: `${print.count} bis in a street`,
+    temps: `${print.count} temps`,
+    all_parks_streets: `parks of ${print.count} streets`,
+    all_pools_streets: `pools of ${print.count} streets`,
+    parks_and_pools_street: `${street} parks, pools`,
+    parks_pools_roundabout_same_street: 'park, pool, circle',
+  }
+  return sentence(words[print.kind] ?? '')
+}
+
+export const billboards = {
+  spoken: (number: number, plan: string) => `City plan ${number}: ${plan}`,
+  of: (have: number, need: number) => `you have ${have} of ${need}`,
+  ofShort: (have: number, need: number) => `${have} of ${need}`,
+  done: 'yours',
+  barred: 'spent',
+  several: (count: number) => `${count} players`,
+  took: (who: string, points: number) => `${who}: ${points}`,
+  then: (later: number) => `then ${later}`,
+}
+
+/** What the square of a town says beside its boxes. */
+export const square = {
+  estates: (worth: number) => `Estates ${points(worth)}`,
+  eachSize: 'what one of each size is worth',
+  times: (count: number) => `${count}×`,
+  pools: (worth: number) => `Pools ${points(worth)}`,
+  temps: (worth: number) => (worth ? `worth ${points(worth)}` : 'most: 7, 4, 1'),
+  tempsOf: (count: number) => `Temps ${count}`,
+  tempsAAA: (name: string, boxes: number) => `${name.split(' ')[0]}: ${boxes}`,
+  tempsClassic: 'six: 7 points',
+  bis: (worth: string) => `Bis ${worth}`,
+  twins: (count: number) => many(count, 'twin house', 'twin houses'),
+  next: (worth: string) => `next ${worth}`,
+  refusals: (worth: string) => `Refusals ${worth}`,
+  refused: 'refused',
+  ofThree: (count: number) => `${count} of 3`,
+  rounds: 'circles',
+}
+
+export const deeds = {
+  refuse: 'Refuse',
+  skip: 'Without',
+  roundabout: 'Roundabout',
+  again: 'Start over',
+  change: 'Change',
+}
+export const accountTitle = 'Points'
+
 export const plans = {
   title: 'City plans',
   have: (have: number, need: number) => `You have ${have} of ${need}.`,
@@ -171,8 +221,9 @@ export const plans = {
 // -- cards and deck --------------------------------------------------------------------------------
 
 export const cards = {
-  combinations: 'One of three combinations',
-  halves: 'One number, one other effect',
+  combinations: 'One of three',
+  halves: 'A number, another’s effect',
+  leftShort: (deck: number) => `${deck} left`,
   handOn: 'Which card goes on?',
   youWrite: 'you write it',
   youUse: 'you use it',
@@ -207,20 +258,11 @@ export const deck = {
 }
 
 export const stack = {
-  title: (name: string) => `${name}’s stack`,
+  short: 'Its stack',
   size: (n: number) => many(n, 'card', 'cards'),
   empty: 'No card yet.',
   reconstructed: 'The figures of this architect are not those of the printed card.',
   architect: (level: number) => (level ? `architect, level ${level}` : 'architect of your own'),
-  total: 'In all',
-  why: {
-    parks: (each: number) => `${each} a card`,
-    pools: (each: number) => `${each} a card`,
-    temps: (each: number) => `${each} a card, and 7 or 4 by comparison`,
-    fences: (each: number) => `${each} a card`,
-    estates: 'the five with most houses',
-    plans: (which: string) => (which ? `scores its ${which} plan card` : 'scores no plan card'),
-  },
   drawn: (plans: string) => `Completed Plan cards drawn: ${plans}.`,
 }
 
@@ -316,8 +358,6 @@ export const answers = {
     `Put up a fence in ${inStreet[street]} after the ${ordinal(gap)} house, between ${left} and ${right}`,
   agent: (size: number, from: number, to: number, built: number) =>
     `Raise estates of ${size} from ${from} to ${to} points each, ${built} built`,
-  agentShort: (size: number) => `Estates of ${size}`,
-  agentValue: (from: number, to: number) => `${from} to ${to} each`,
   park: (street: number, from: number, to: number) =>
     `Plant a tree in ${inStreet[street]}: ${from} to ${to} points`,
   parkShort: (street: number) => `Plant a tree in ${inStreet[street]}`,

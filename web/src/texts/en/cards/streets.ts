@@ -21,4 +21,17 @@ export const card: GameCard = {
     usual: 1,
     play: 'Play the Grifter',
   },
+  values: {
+    station_capped: 'the station’s street is closed',
+    park_capped: 'the park’s street is closed',
+    published: 'as published',
+    draft: 'as in the draft',
+  },
+  persons: {
+    beginner: 'Builds what looks nice. Cheers for you.',
+    easy: 'Takes today’s money. Tomorrow is far away.',
+    medium: 'Closes early and counts everything twice.',
+    hard: 'Waits for the crowd, then closes on it.',
+    expert: 'Remembers every tile. Says little.',
+  },
 }

@@ -12,4 +12,16 @@ export const card: GameCard = {
     offers_per_turn: 'for each player; the printed rules have no limit, and 100 is as good as none',
     colours: 'as usual, the seats take the colours in order',
   },
+  values: {
+    calm: 'around a turn',
+    full: 'at any time',
+    off: 'never',
+  },
+  persons: {
+    beginner: 'Loves the lights. Bets on a hunch.',
+    easy: 'Builds wherever there is a lot to build on.',
+    medium: 'Buys only what pays, and never gambles late.',
+    hard: 'Takes your casino when you look away.',
+    expert: 'Knows which cards are left. Trades to win.',
+  },
 }

@@ -33,4 +33,21 @@ export const card: GameCard = {
     usual: 0,
     play: 'Play the solo game',
   },
+  values: {
+    alexis: 'against an architect',
+    classic: 'the classic solo game',
+    all: 'all cards shuffled',
+    discards: 'only the discards',
+    right: 'to the right',
+    left: 'to the left',
+    divisible: 'may still be fenced',
+    sealed: 'stays as it is',
+  },
+  persons: {
+    beginner: 'Gives every house a number and a name.',
+    easy: 'Digs pools first, plans later.',
+    medium: 'Fences early and fills every gap.',
+    hard: 'Races you to the city plans.',
+    expert: 'Leaves no plot to chance.',
+  },
 }

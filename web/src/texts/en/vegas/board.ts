@@ -56,6 +56,12 @@ export const supplies = {
   columns: 'free, to come',
   tiles: (number: number) => count(number, 'tile'),
   cards: (number: number) => count(number, 'card'),
+  short: (tiles: number | null, cards: number) =>
+    tiles === null ? `${cards}` : `${tiles}, ${cards}`,
+  row: (name: string, tiles: number | null, cards: number) =>
+    tiles === null
+      ? `${name}: ${count(cards, 'card')} to come`
+      : `${name}: ${count(tiles, 'tile')} free, ${count(cards, 'card')} to come`,
 }
 
 export const deck = {

@@ -3,7 +3,7 @@
 import type { Company, Window } from '../../../wire/vegas'
 import { listed, spaced } from './grammar'
 import type { Who } from './grammar'
-import { companies, points } from './names'
+import { companies } from './names'
 
 type Kind = 'Build' | 'Sprawl' | 'Remodel' | 'Reorganize' | 'Raise' | 'Gamble'
 
@@ -44,19 +44,12 @@ export const choices = {
   draw: 'Draw a card',
   again: 'Draw another card',
   goOn: 'Go on',
-  lot: 'Where',
-  fromWhere: 'From which casino',
-  casino: 'Which casino',
+  back: 'Back to the actions',
   company: 'Company (free tiles, cards to come)',
-  lift: 'Which die is used',
   stake: 'Stake',
   less: 'less',
   more: 'more',
   companyNote: (tiles: number, cards: number) => `${tiles}, ${cards}`,
-  lotNote: (cost: number, die: number) => `$${cost}m, die ${die}`,
-  casinoNote: (lots: string[], worth: number) => `${spaced(lots)}, ${points(worth)}`,
-  dieNote: (company: Company, pips: number) => `${companies[company]}, a ${pips}`,
-  giveUp: 'Take back from',
   place: (lot: string) => `Put on ${lot}`,
   die: (pips: number) => `a ${pips}`,
 }

@@ -1,0 +1,169 @@
+"""Everything needed for a decision is in sight: at every kind of question of every game, on every
+size of screen, no lit target, row of a preview or main button is covered or cut, and no words are
+cut without a way to read them.
+
+`make test` looks at each kind once on a wide and on a narrow screen, `make sight` at all of them on
+all screens, light and dark (BOULEVARD_SIGHT=all), and keeps a picture of each in build/sight.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Error, Page
+
+from web.clicker import IDLE, LEGAL, MAIN
+from web.kinds import Asked, questions
+from web.play import TITLES
+from web.site import serve
+from web.visitor import Theme, visit
+
+LOOK = (Path(__file__).parent / "sight.js").read_text(encoding="utf-8")
+PICTURES = Path(__file__).parents[2] / "build" / "sight"
+IS_ALL = os.environ.get("BOULEVARD_SIGHT") == "all"
+NAMES = ("Ann", "Ben", "Cyd", "Dora", "Emil", "Fay")
+PRESSES = 5  # after which an answer is complete
+WAIT = 400  # ms for the page to show what a press has done
+# A press gives the answer at once: what it brings is only pointed at.
+AT_ONCE = ("GoOn", "AnswerOffer", "ChoosePlace", "ChooseTarget")
+# Marks the first thing that is lit and can be pressed: a board may go on beyond its stage.
+MARK = """() => {
+  document.querySelector('[data-first]')?.removeAttribute('data-first')
+  const all = ['.stage [data-legal]', '#choices [data-legal]'].flatMap((each) => [
+    ...document.querySelectorAll(each),
+  ])
+  const found = all.find((lit) => {
+    const { left, right, top, bottom } = lit.getBoundingClientRect()
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return lit.contains(hit) && lit.getAttribute('aria-pressed') !== 'true'
+  })
+  found?.setAttribute('data-first', '')
+  return found !== undefined
+}"""
+
+
+class Screen(NamedTuple):
+    width: int
+    height: int
+    is_touched: bool
+    theme: Theme
+
+    @property
+    def name(self) -> str:
+        return f"{self.width}x{self.height}-{self.theme}"
+
+
+SCREENS = [
+    Screen(1280, 800, False, "light"),
+    Screen(360, 740, True, "dark"),
+    Screen(1920, 1080, False, "dark"),
+    Screen(768, 1024, True, "light"),
+]
+if not IS_ALL:
+    SCREENS = SCREENS[:2]
+
+
+@pytest.fixture(scope="module")
+def own_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Apart from the others: so many tables are opened here."""
+    with serve(tmp_path_factory.mktemp("sight")) as address:
+        yield address
+
+
+def chosen(game: str) -> list[Asked]:
+    """In the short form a kind that several modes of a game ask is looked at in one of them."""
+    found = list(questions(game))
+    if IS_ALL:
+        return found
+    once: dict[str, Asked] = {}
+    for asked in found:
+        base, _, mode = asked.kind.partition("-")
+        matters = mode if base in ("ChooseCards", "ChooseEffect", "GoOn") else ""
+        key = f"{base} {matters.removesuffix('-expert').removesuffix('-alone')}"
+        if key not in once or once[key].answers < asked.answers:
+            once[key] = asked
+    return list(once.values())
+
+
+def open_table(client: httpx.Client, asked: Asked) -> tuple[str, str]:
+    """A table that stands at this question, and the secret of the seat that is asked."""
+    seats = [{"kind": "person", "name": NAMES[n % len(NAMES)]} for n in range(asked.players)]
+    wanted = {"game": asked.game, "seats": seats, "position": asked.position}
+    said = client.post("/tables", json=wanted)
+    assert said.status_code < 300, said.text
+    return said.json()["table"]["id"], said.json()["tokens"][str(asked.seat)]
+
+
+def sit(page: Page, address: str, table: str, seat: int, token: str) -> None:
+    held = {table: {"tokens": {str(seat): token}, "at": 1}}
+    page.evaluate(f"localStorage.setItem('boulevard.seats', '{json.dumps(held)}')")
+    page.goto(f"{address}/t/{table}")
+    page.locator(IDLE).wait_for()
+    page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
+
+
+def consider(page: Page, asked: Asked, screen: Screen) -> None:
+    """Makes an answer complete, or at least points at one."""
+    if asked.kind.partition("-")[0] in AT_ONCE:
+        if not screen.is_touched:
+            page.locator(LEGAL).first.hover()
+        return
+    for _ in range(PRESSES):
+        if page.locator(MAIN).count():
+            return
+        if not page.evaluate(MARK):
+            return
+        lit = page.locator("[data-first]")
+        if asked.game == "welcome" and not screen.is_touched:
+            lit.hover()  # a click would answer
+            return
+        lit.click()
+        with suppress(Error):  # it takes more than one press, or this one gave the answer
+            page.locator(MAIN).first.wait_for(timeout=WAIT)
+
+
+def faults_at(page: Page, asked: Asked, screen: Screen) -> list[str]:
+    """What is out of sight, first when the question comes and then with an answer considered."""
+    found: list[str] = page.evaluate(LOOK, screen.is_touched)
+    try:
+        consider(page, asked, screen)
+        page.locator("#preview [aria-busy=true]").wait_for(state="detached")
+        page.wait_for_timeout(80)  # a preview that comes in has come in
+        found += page.evaluate(LOOK, screen.is_touched)
+        grip = page.locator("#preview button[aria-expanded=false]")
+        if grip.count():
+            grip.click()
+            found += page.evaluate(LOOK, screen.is_touched)
+    except Error as error:
+        found.append(f"cannot be pressed: {error.message.splitlines()[0]}")
+    if IS_ALL:
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=PICTURES / f"{asked.game}-{asked.kind}-{screen.name}.png")
+    return found
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+@pytest.mark.parametrize("game", TITLES)
+def test_what_a_decision_needs_is_in_sight(
+    own_site: str, browser: Browser, game: str, screen: Screen
+) -> None:
+    habits: dict[str, Any] = {"size": screen[:2], "theme": screen.theme, "touch": screen.is_touched}
+    faults: list[str] = []
+    with (
+        httpx.Client(base_url=f"{own_site}/api", timeout=60) as client,
+        visit(browser, own_site, **habits) as visitor,
+    ):
+        page = visitor.go("/programmers")
+        for asked in chosen(game):
+            table, token = open_table(client, asked)
+            sit(page, own_site, table, asked.seat, token)
+            faults += [f"{asked.kind}: {fault}" for fault in faults_at(page, asked, screen)]
+        faults += visitor.faults
+    assert faults == []

@@ -1,0 +1,68 @@
+// Who is being waited for: the truth about them.
+
+import { expect, test } from 'vitest'
+import type { Stage } from '../src/play/game'
+import { clock, patienceLeft, waitFor } from '../src/play/waiting.svelte'
+import type { SeatInfo, TableInfo } from '../src/wire/server'
+
+const MINUTE = 60_000
+
+function seat(more: Partial<SeatInfo>): SeatInfo {
+  return {
+    name: 'Mira',
+    kind: 'person',
+    bot: '',
+    stand_in: '',
+    is_present: true,
+    away_since: null,
+    is_overdue: false,
+    is_host: false,
+    ...more,
+  }
+}
+
+const away = (minutes: number, more: Partial<SeatInfo> = {}) =>
+  seat({
+    is_present: false,
+    away_since: new Date(clock.now - minutes * MINUTE).toISOString(),
+    ...more,
+  })
+
+function stage(seats: SeatInfo[], asked: number[]): Stage {
+  const table = { seats, patience: 5 } as TableInfo
+  const names = seats.map((one) => one.name)
+  return { table, names, eye: 0, scene: { asked } } as unknown as Stage
+}
+
+test('somebody who is there or a bot thinks', () => {
+  const seats = [
+    seat({ name: 'Ann' }),
+    seat({}),
+    seat({ name: 'Otto', kind: 'bot', bot: 'medium' }),
+  ]
+  expect(waitFor(stage(seats, [1])).title).toBe('Mira is thinking')
+  expect(waitFor(stage(seats, [2])).title).toBe('Otto is thinking')
+})
+
+test('somebody who is away does not think, and the table says how long it still waits', () => {
+  const { title, how } = waitFor(stage([seat({ name: 'Ann' }), away(2)], [1]))
+  expect(title).toMatch(/^Mira is away since /)
+  expect(how).toBe('In 3:00 a bot may play on.')
+})
+
+test('when the patience of a table is over it says so', () => {
+  const found = waitFor(stage([seat({ name: 'Ann' }), away(6, { is_overdue: true })], [1]))
+  expect(found.how).toBe('The table has waited long enough: a bot may play on.')
+})
+
+test('where others still think, nobody is called away', () => {
+  const seats = [seat({ name: 'Ann' }), away(2), seat({ name: 'Juno' })]
+  expect(waitFor(stage(seats, [1, 2])).title).toBe('Mira and Juno are thinking')
+})
+
+test('nobody waits for a person who is there or has a stand-in', () => {
+  const table = { patience: 5 } as TableInfo
+  expect(patienceLeft(seat({}), table, clock.now)).toBeNull()
+  expect(patienceLeft(away(9, { stand_in: 'medium' }), table, clock.now)).toBeNull()
+  expect(patienceLeft(away(1), table, clock.now)).toBe(4 * MINUTE)
+})
