@@ -16,12 +16,13 @@ import pytest
 from boulevard.bots.advice import advise, strongest
 from boulevard.bots.bot import Sight, find_bot
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Refused
+from boulevard.core.errors import NotAsked, Refused
 from boulevard.core.game import Game
 from boulevard.core.options import read_options
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
+from boulevard.server.jobs import Advise, Foresee
 from boulevard.server.workers import Stopped, Worker, Workers
 from boulevard.sim.runner import Plan, run
 from processes import assert_gone
@@ -142,18 +143,46 @@ def test_a_worker_answers_as_the_bot_would(name: str) -> None:
 def test_a_worker_advises_as_the_best_bot_would(name: str) -> None:
     game, table, seat, view = opening(name)
 
-    advice = with_workers(lambda workers: workers.advise(name, seat, view, "seed"))
+    wanted = Advise(game=name, seat=seat, view=msgspec.Raw(view), seed="seed")
+    advice = with_workers(lambda workers: workers.advise(wanted))
 
     sight = Sight(game, seat, table.view(seat))
-    assert advice == advise(sight, strongest(name), Dice.seeded("seed"))
+    expected = advise(sight, strongest(name), Dice.seeded("seed"))
+    assert bytes(advice.action) == msgspec.json.encode(expected.action)
+    assert bytes(advice.next_best) == msgspec.json.encode(expected.next_best)
+    found = advice.bot, advice.gain, advice.next_gain, advice.considered
+    assert found == (expected.bot, expected.gain, expected.next_gain, expected.considered)
+    assert bytes(advice.events) == msgspec.json.encode(table.preview(seat, expected.action))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_worker_foresees_what_the_table_would(name: str) -> None:
+    """And tells why not, where an answer is not legal."""
+    _, table, seat, view = opening(name)
+    action = table.actions(seat)[0]
+    wanted = Foresee(
+        game=name,
+        seat=seat,
+        view=msgspec.Raw(view),
+        action=msgspec.Raw(msgspec.json.encode(action)),
+    )
+
+    events = with_workers(lambda workers: workers.foresee(wanted))
+    assert bytes(events) == msgspec.json.encode(table.preview(seat, action))
+
+    other = msgspec.structs.replace(wanted, seat=1 - seat)
+    if 1 - seat not in table.asked():
+        with pytest.raises(Refused):
+            with_workers(lambda workers: workers.foresee(other))
 
 
 def test_advice_for_a_seat_that_is_not_asked_is_refused() -> None:
     _, table, seat, _ = opening("streets")
     view = msgspec.json.encode(table.view(1 - seat))
 
-    with pytest.raises(Refused, match="is not asked"):
-        with_workers(lambda workers: workers.advise("streets", 1 - seat, view, "seed"))
+    wanted = Advise(game="streets", seat=1 - seat, view=msgspec.Raw(view), seed="seed")
+    with pytest.raises(NotAsked, match="is not asked"):
+        with_workers(lambda workers: workers.advise(wanted))
 
 
 @pytest.mark.parametrize("bot", ["thinker", "looper"])
@@ -243,7 +272,8 @@ def test_an_answer_that_nobody_waits_for_any_more_reaches_nobody(notes: Path) ->
     async def job(workers: Workers) -> bytes:
         await workers.choose("streets", "scribe", seat, view, "seed")
         first = notes.read_text()
-        given_up = asyncio.ensure_future(workers.advise("streets", seat, view, "seed"))
+        wanted = Advise(game="streets", seat=seat, view=msgspec.Raw(view), seed="seed")
+        given_up = asyncio.ensure_future(workers.advise(wanted))
         await asyncio.sleep(0)
         given_up.cancel()
         answer = await workers.choose("streets", "scribe", seat, view, "other")
@@ -349,6 +379,7 @@ def test_a_record_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
 
 SERVER = """
 import asyncio, sys
+from boulevard.server.jobs import Advise, Foresee
 from boulevard.server.workers import Stopped, Workers
 
 async def serve():

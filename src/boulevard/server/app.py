@@ -21,8 +21,6 @@ from boulevard.server.security import add_headers
 from boulevard.server.settings import Settings
 from boulevard.server.site import Site
 
-RATES = "rate_limit"  # what Litestar calls its counters of requests
-
 
 @asynccontextmanager
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -42,7 +40,6 @@ def create_app(settings: Settings | None = None) -> Litestar:
     state = {"site": site, "replays": Replays(site), "pages": Pages(settings.page)}
     return Litestar(
         route_handlers=[api(settings), show_page],
-        stores={RATES: site.rates},
         lifespan=[lifespan],
         state=State(state, deep_copy=False),
         before_send=[add_headers],

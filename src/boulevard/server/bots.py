@@ -11,10 +11,12 @@ import msgspec
 
 from boulevard.core.errors import Refused
 from boulevard.core.table import Table
+from boulevard.server.allowances import Allowances, Payers
 from boulevard.server.live import LiveTable
 from boulevard.server.tables import Stalled, Tables
 from boulevard.server.workers import Workers
 
+BOTS = 0.5  # of what a table may spend ahead: the rest is for people
 TRIES = 3  # in a row that are not taken, before the table is left to the sweeper
 
 log = logging.getLogger(__name__)
@@ -26,9 +28,10 @@ def bot_seed(seed: str, seat: int, length: int) -> str:
 
 
 class Bots:
-    def __init__(self, tables: Tables, workers: Workers) -> None:
+    def __init__(self, tables: Tables, workers: Workers, allowances: Allowances) -> None:
         self._tables = tables
         self._workers = workers
+        self._allowances = allowances
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}  # by table and seat
         self._is_open = True
 
@@ -41,8 +44,9 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def wake(self, live: LiveTable) -> None:
-        """Lets every bot think that is waited for and does not think yet."""
-        if not self._is_open:
+        """Lets every bot think that is waited for and does not think yet; where only bots sit,
+        as long as somebody looks."""
+        if not self._is_open or not live.is_wanted():
             return
         for seat in live.asked_bots():
             key = live.id, seat.seat
@@ -67,13 +71,19 @@ class Bots:
 
     async def _answer(self, live: LiveTable, seat: int, bot: str) -> bool | None:
         """Gives one answer: True.  False: there is nothing to answer.  None: it was not taken."""
-        game = await self._tables.game(live)
-        if seat not in game.asked() or live.seats[seat].player != bot:
-            return False
-        number = game.number(seat)
-        view = msgspec.json.encode(game.view(seat))
-        seed = bot_seed(live.row.seed, seat, game.journal_length())
-        chosen = await self._workers.choose(live.row.game, bot, seat, view, seed)
+        payers = Payers(live.row.made_by, live.id)
+        async with live.thinking(self._workers.count):  # few views at once, however many bots
+            while wait := self._allowances.wait(payers, BOTS)[0]:
+                await asyncio.sleep(wait)
+            game = await self._tables.game(live)
+            is_asked = seat in game.asked() and live.seats[seat].player == bot
+            if not is_asked or not live.is_wanted():
+                return False
+            number = game.number(seat)
+            with self._allowances.computing(payers):
+                view = msgspec.json.encode(game.view(seat))
+            seed = bot_seed(live.row.seed, seat, game.journal_length())
+            chosen = await self._workers.choose(live.row.game, bot, seat, view, seed, payers)
         action = msgspec.json.decode(chosen, type=game.game.action_type)
 
         def deed(table: Table[Any]) -> None:
@@ -83,7 +93,7 @@ class Bots:
 
         try:
             async with live.turnstile:
-                await self._tables.act(live, deed)
+                await self._tables.act(live, deed, payers)
         except Refused as error:
             # Meanwhile the person came back, somebody took an answer back, or another process
             # asked the same bot.

@@ -51,6 +51,7 @@ class LiveTable:
         self.attending: asyncio.Task[None] | None = None  # reads what was heard of
         self._process = process
         self._lifetime = lifetime  # seconds after which a sign of life from elsewhere is stale
+        self._thinking: asyncio.Semaphore | None = None  # bots of this table at the same time
         self.row: TableRow = card.table
         self.seats: list[SeatRow] = card.seats
         self.presences: list[PresenceRow] = card.presences
@@ -72,6 +73,15 @@ class LiveTable:
     def has_scene(self) -> bool:
         """Whether there is a game to be shown as it stands."""
         return self.row.stage != "gathering" and not self.row.is_imported and not self.stalled
+
+    def is_wanted(self) -> bool:
+        """Whether somebody plays here or looks: bots do not play for nobody."""
+        return any(seat.kind == "person" for seat in self.seats) or bool(self.present())
+
+    def thinking(self, most: int) -> asyncio.Semaphore:
+        if self._thinking is None:
+            self._thinking = asyncio.Semaphore(most)
+        return self._thinking
 
     def wake(self) -> None:
         for looking in self.looking:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from time import time
 
 from boulevard.core.frames import PUBLIC
@@ -15,6 +15,7 @@ class Presence:
     def __init__(self, tables: Tables, process: str) -> None:
         self._tables = tables
         self._process = process
+        self.on_entered: Callable[[LiveTable], None] = lambda live: None  # set by who moves bots
 
     async def enter(self, live: LiveTable, looking: Looking) -> None:
         """Somebody opens the table.  Whoever has a seat takes it back from a bot that stood in."""
@@ -30,9 +31,12 @@ class Presence:
                     await change.keep()
             await self._tables.reread(live)
         await self._note(live, looking)
+        self.on_entered(live)
 
     async def leave(self, live: LiveTable, looking: Looking) -> None:
         live.looking.discard(looking)
+        if not live.looking:
+            live.screens.clear()
         await self._note(live, looking)
 
     async def _note(self, live: LiveTable, looking: Looking) -> None:

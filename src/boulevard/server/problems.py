@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from boulevard.core.errors import NotAsked, Refused, Stale
 from boulevard.server.gathering import NotAllowed
+from boulevard.server.refusals import TooFast
 from boulevard.server.tables import Missing
 from boulevard.server.wire import Problem
 
@@ -25,12 +26,6 @@ DESCRIPTIONS = {
 }
 
 log = logging.getLogger(__name__)
-
-
-class TooMany(Exception):
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
 
 
 def problems(*codes: int) -> dict[int, ResponseSpec]:
@@ -68,8 +63,8 @@ def not_allowed(_: Request[Any, Any, Any], error: NotAllowed) -> Response[bytes]
     return _say(403, error.sentence)
 
 
-def too_many(_: Request[Any, Any, Any], error: TooMany) -> Response[bytes]:
-    return _say(429, error.sentence)
+def too_fast(_: Request[Any, Any, Any], error: TooFast) -> Response[bytes]:
+    return _say(429, error.sentence, {"Retry-After": str(int(error.wait) + 1)})
 
 
 def by_litestar(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
@@ -93,7 +88,7 @@ handlers: dict[int | type[Exception], Any] = {
     Refused: refused,
     Missing: missing,
     NotAllowed: not_allowed,
-    TooMany: too_many,
+    TooFast: too_fast,
     HTTPException: by_litestar,
     Exception: unexpected,
 }

@@ -8,16 +8,18 @@ import secrets
 from time import time
 
 from litestar.channels import ChannelsPlugin
-from litestar.stores.memory import MemoryStore
 
+from boulevard.server.allowances import Allowances, Holdings
 from boulevard.server.announcements import CHANNEL, Announcements, backend_for
 from boulevard.server.bots import Bots
-from boulevard.server.limits import OpenSockets, Quotas
+from boulevard.server.limits import OpenSockets
 from boulevard.server.live import LiveTable
 from boulevard.server.presence import Presence
 from boulevard.server.settings import Settings
+from boulevard.server.spending import Spending
 from boulevard.server.store import Store
 from boulevard.server.tables import Missing, Tables
+from boulevard.server.turns import Turns
 from boulevard.server.workers import Workers
 
 STUCK = 10.0  # seconds after which a bot that another process asked is asked again
@@ -33,31 +35,37 @@ class Site:
         self.store = Store(url)
         self.channels = ChannelsPlugin(backend_for(url), channels=[CHANNEL])
         self.announcements = Announcements(self.channels)
-        self.tables = Tables(self.store, self.announcements, settings, self.process)
-        self.workers = Workers(settings.workers)
-        self.bots = Bots(self.tables, self.workers)
+        self.allowances = Allowances(settings.limits())
+        self.holdings = Holdings(settings.most_memory())
+        self.tables = Tables(
+            self.store, self.announcements, settings, self.process, self.allowances
+        )
+        self.workers = Workers(settings.workers, allowances=self.allowances)
+        self.drawing = Turns(1)  # of what people see: one after the other, so that all get theirs
+        self.bots = Bots(self.tables, self.workers, self.allowances)
         self.tables.on_moved = self.bots.wake
         self.presence = Presence(self.tables, self.process)
+        self.presence.on_entered = self.bots.wake
         self.open_sockets = OpenSockets(settings.sockets_per_address)
-        self.new_tables = Quotas(settings.tables_per_hour)
-        self.rates = MemoryStore()  # counters of requests by address
-        self._sweeper: asyncio.Task[None] | None = None
-        self._keeping_up: asyncio.Task[None] | None = None
+        self._spending = Spending(self.store.engine, self.allowances)
+        self._tasks: list[asyncio.Task[None]] = []  # that go on as long as the site does
 
     async def start(self) -> None:
         """Opens the site; the channels are open already."""
         await self.store.start()
         await self.workers.start()
         await self.announcements.start(self.tables.hear)
-        self._sweeper = asyncio.create_task(self._sweep_on(), name="sweeper")
-        self._keeping_up = asyncio.create_task(self.tables.keep_up(), name="keeping up")
+        self._tasks = [
+            asyncio.create_task(self._sweep_on(), name="sweeper"),
+            asyncio.create_task(self.tables.keep_up(), name="keeping up"),
+            asyncio.create_task(self._spending.share_on(), name="spending"),
+        ]
 
     async def stop(self) -> None:
         """Closes it; what was accepted is committed."""
-        for task in (self._sweeper, self._keeping_up):
-            if task is not None:
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.stop()
         await self.tables.stop()
         await self.workers.stop()
@@ -76,7 +84,8 @@ class Site:
                     beaten = time()
                     await self.presence.beat(self.tables.in_memory())
                     await self.store.forget_presence(beaten - 10 * self.settings.beat)
-                    await self.rates.delete_expired()
+                    self.allowances.forget()
+                    await self._spending.forget()
             except Exception:
                 log.exception("sweeping failed; it is tried again")
             await asyncio.sleep(self.settings.sweep)

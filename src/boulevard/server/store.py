@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    ColumnElement,
     Executable,
     Row,
     Select,
@@ -39,6 +40,8 @@ from boulevard.server.schema import (
 
 LISTED = 100  # tables in a list
 FORGOTTEN = 7 * 24 * 3600  # seconds after which an open table is no longer listed
+LEFT_ALONE = 3600  # the same for a table that plays live, since somebody of it was there
+AHEAD = 60  # seconds that the clocks of two machines may differ
 REMEMBERED = 200  # remarks that a newcomer gets
 
 
@@ -82,6 +85,9 @@ class Changing:
             at=at,
         )
         await self._connection.execute(insert(remarks).values(msgspec.structs.asdict(row)))
+        await self._connection.execute(
+            update(tables).where(tables.c.id == self.table.id).values(version=tables.c.version + 1)
+        )
 
     async def position(self) -> str | None:
         """What its game starts from; None: the usual start."""
@@ -94,7 +100,7 @@ class Changing:
 
 class Store:
     def __init__(self, url: URL) -> None:
-        self._engine = connect(url)
+        self._engine = self.engine = connect(url)
         self._writing = self._engine.execution_options(**{is_writing: True})
         self.journal = Journal(self._writing)
 
@@ -224,9 +230,30 @@ class Store:
 
     async def open_tables(self) -> list[Card]:
         """Public tables where a seat is free, the newest first; not those that were forgotten."""
-        where = tables.c.is_public & (tables.c.stage == "gathering")
-        recent = tables.c.moved_at > time() - FORGOTTEN
-        return await self._cards(select(tables).where(where & recent))
+        return await self._cards(select(tables).where(self._is_open() & ~tables.c.is_hidden))
+
+    async def open_tables_of(self, made_by: str) -> int:
+        """How many of these somebody has made."""
+        query = select(func.count()).select_from(tables).where(self._is_open())
+        async with self._engine.connect() as connection:
+            found = await connection.execute(query.where(tables.c.made_by == made_by))
+            return found.scalar_one()
+
+    @staticmethod
+    def _is_open() -> ColumnElement[bool]:
+        """At a table that plays live, somebody has to have been there a short while ago."""
+        now = time()
+        seen = select(seats.c.table_id).where(
+            seats.c.table_id == tables.c.id,
+            seats.c.kind == "person",
+            seats.c.seen_at > now - LEFT_ALONE,
+        )
+        return (
+            tables.c.is_public
+            & (tables.c.stage == "gathering")
+            & (tables.c.moved_at > now - FORGOTTEN)
+            & ((tables.c.pace == "slow") | seen.exists())
+        )
 
     async def tables_of(self, hashes: Sequence[str]) -> list[Card]:
         """The tables with a seat that one of these secrets speaks for."""
@@ -242,11 +269,17 @@ class Store:
             return set(rows.scalars())
 
     async def waiting_for_bots(self, before: float) -> list[str]:
-        """Tables that wait for a bot and have not moved since then."""
+        """Tables that wait for a bot and have not moved since then; those where only bots sit, if
+        somebody looks.  What moved in times to come, by a clock that went back, counts too."""
+        is_late = (tables.c.moved_at < before) | (tables.c.moved_at > time() + AHEAD)
+        person = select(seats.c.table_id).where(
+            seats.c.table_id == tables.c.id, seats.c.kind == "person"
+        )
+        looking = select(presences.c.table_id).where(presences.c.table_id == tables.c.id)
         async with self._engine.connect() as connection:
             rows = await connection.execute(
                 select(tables.c.id)
-                .where(tables.c.waits_for_bot & (tables.c.moved_at < before))
+                .where(tables.c.waits_for_bot & is_late & (person.exists() | looking.exists()))
                 .order_by(tables.c.moved_at)
                 .limit(LISTED)
             )

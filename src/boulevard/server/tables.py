@@ -20,6 +20,7 @@ from boulevard.core.journal import Ledger, Snapshot
 from boulevard.core.position import checkpoint_of
 from boulevard.core.record import FORMAT, Header, Record
 from boulevard.core.table import Table
+from boulevard.server.allowances import Allowances, Payers
 from boulevard.server.announcements import Announcement, Announcements
 from boulevard.server.journal import Conflict, Page
 from boulevard.server.live import LiveTable
@@ -52,9 +53,15 @@ class Stalled(Refused):
 
 class Tables:
     def __init__(
-        self, store: Store, announcements: Announcements, settings: Settings, process: str
+        self,
+        store: Store,
+        announcements: Announcements,
+        settings: Settings,
+        process: str,
+        allowances: Allowances | None = None,
     ) -> None:
         self.store = store
+        self._allowances = allowances or Allowances(settings.limits())
         self._announcements = announcements
         self._settings = settings
         self._process = process
@@ -276,21 +283,27 @@ class Tables:
         if game.is_over():
             live.row.stage = "over"
 
-    async def act(self, live: LiveTable, deed: Callable[[Table[Any]], None]) -> int:
+    async def act(self, live: LiveTable, deed: Callable[[Table[Any]], None], payers: Payers) -> int:
         """Does something at a table that plays, commits it, and tells everybody; gives the number
         of journal entries.  Once begun it is finished, whatever becomes of whoever asked."""
         if not self._is_open:
             raise Refused("the site is closing; try again in a moment")
-        return await asyncio.shield(self._begin(self._act(live, deed), f"acting at {live.id}"))
+        work = self._act(live, deed, payers)
+        return await asyncio.shield(self._begin(work, f"acting at {live.id}"))
 
-    async def _act(self, live: LiveTable, deed: Callable[[Table[Any]], None]) -> int:
+    async def _act(
+        self, live: LiveTable, deed: Callable[[Table[Any]], None], payers: Payers
+    ) -> int:
         async with live.lock:
             for _ in range(TRIES):
-                game = (await self._game(live)).copy()
-                before = game.journal_length()
-                deed(game)
+                known = await self._game(live)
+                with self._allowances.computing(payers):
+                    game = known.copy()
+                    before = game.journal_length()
+                    deed(game)
+                    page = self._page(live, game, before)
                 try:
-                    await self.store.journal.append(self._page(live, game, before))
+                    await self.store.journal.append(page)
                 except Conflict:
                     await self._follow(live)
                     continue
