@@ -45,7 +45,8 @@ if words.get("page"):
     words["page"] = Path(words["page"])
 settings = Settings(**words)
 server = Server(uvicorn.Config(create_app(settings), port=0,
-                               lifespan="on", log_config=None, access_log=False))
+                               lifespan="on", log_config=None, access_log=False,
+                               ws_per_message_deflate=False))
 
 def end_with_parent():
     sys.stdin.read()

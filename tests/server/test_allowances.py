@@ -43,7 +43,7 @@ def test_what_is_spent_ahead_has_to_flow_in_again() -> None:
 
     found.charge(ANN, bytes=5_000)
 
-    with pytest.raises(TooFast, match="try again in [2345] seconds") as refused:
+    with pytest.raises(TooFast, match=r"try again in [2345] seconds") as refused:
         found.check(ANN)
     assert 3 < refused.value.wait <= 4
     found.check(FAR)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import tracemalloc
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boulevard.core.dice import Dice
-from boulevard.core.frames import PUBLIC
+from boulevard.core.frames import NATURE, PUBLIC
 from boulevard.core.options import read_options
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
@@ -111,3 +112,29 @@ def test_a_game_told_by_changes_is_the_same_game(name: str, players: int) -> Non
         actions = table.actions(seat)
         table.submit(seat, actions[dice.below(len(actions))])
     assert sizes["SceneChanged"] > 5 * sizes["Moved"]
+
+
+def test_a_turn_of_a_hundred_is_told_in_few_bytes() -> None:
+    """To each who looks, from one card to the next; the table itself stays small meanwhile."""
+    game = find_game("welcome")
+    table: Table[Any] = Table(game, read_options(game, 100, {}), seed="hundred")
+    dice, screens = Dice.seeded("hundred"), Screens()
+    sent, known, turned_up = 0, None, False
+    tracemalloc.start()
+    try:
+        while not turned_up:
+            seat = table.asked()[0]
+            actions = table.actions(seat)
+            table.submit(seat, actions[dice.below(len(actions))])
+            since = known or 0
+            words = screens.moved(table, 99, since, undo="own", seed="s", scene_of=known)
+            sent += len(words)
+            known = table.journal_length()
+            turned_up = any(entry.by == NATURE for entry in table.journal(since) if since)
+        held = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+
+    assert known is not None and known > 200
+    assert sent < 200_000
+    assert held < 2_000_000

@@ -1,4 +1,4 @@
-"""Whoever waits for a place gets one in fair turn, by what they have had and not by how they ask."""
+"""Whoever waits for a place gets one in fair turn, by what they have had, not by how they ask."""
 
 from __future__ import annotations
 

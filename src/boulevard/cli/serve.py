@@ -67,6 +67,14 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Believe a proxy who the visitors are.")
     ] = False,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=NUMBER",
+            envvar="BOULEVARD_LIMITS",
+            help="How much others may do here; may be repeated. 0: any amount.",
+        ),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
 ) -> None:
     """Run the site: play in a browser, alone or with others.
@@ -76,6 +84,27 @@ def serve(
         boulevard serve
         boulevard serve --host 0.0.0.0 --port 80
         boulevard serve --database postgresql://boulevard@localhost/boulevard --behind-proxy
+        boulevard serve --limit sockets_per_address=500
+
+    \b
+    Limits and what they usually are:
+        requests_per_minute         600  over HTTP from one address
+        tables_per_hour             120  opened from one address
+        open_tables                   5  public, of one address, waiting for people
+        sockets_per_address         100  at the same time
+        messages_per_second        20.0  over one socket
+        address_loop               0.15  seconds a second of the site's computing for one address
+        address_work                0.5  seconds a second of computing in workers for one address
+        address_bytes         2,000,000  a second, sent for one address
+        address_memory       64,000,000  bytes, held for one address
+        table_loop                  0.1  seconds a second of the site's computing for one table
+        table_work                  1.0  seconds a second of computing in workers for one table
+        table_bytes           8,000,000  a second, sent for one table
+        table_memory         64,000,000  bytes, held for one table
+        seat_loop                  0.05  seconds a second of the site's computing for one seat
+        seat_work                  0.25  seconds a second of computing in workers for one seat
+        seat_bytes            1,000,000  a second, sent for one seat
+        seat_memory          16,000,000  bytes, held for one seat
     """
     need("site")
     from boulevard.server.settings import Settings
@@ -84,7 +113,7 @@ def serve(
         database=database or usual_database(),
         workers=workers or os.cpu_count() or 1,
         origins=tuple(origin or ()),
-    )
+    ).with_limits(limit or ())
     url = place(settings)
     with listening(host, port) as listener:
         with reaching(url):
@@ -269,6 +298,7 @@ def run(
         proxy_headers=behind_proxy,
         forwarded_allow_ips=PROXIES,
         ws_max_size=FRAME,
+        ws_per_message_deflate=False,  # its tables would take more memory than all the rest
         timeout_graceful_shutdown=FAREWELL,
     )
     Server(config).run([listener])

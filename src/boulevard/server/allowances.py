@@ -70,6 +70,9 @@ class Payers(msgspec.Struct, frozen=True):
         return found
 
 
+NOBODY = Payers()  # whose account something goes to that nobody asked for
+
+
 class Account:
     """What somebody has spent and has not flowed in again."""
 

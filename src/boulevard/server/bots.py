@@ -83,7 +83,9 @@ class Bots:
             with self._allowances.computing(payers):
                 view = msgspec.json.encode(game.view(seat))
             seed = bot_seed(live.row.seed, seat, game.journal_length())
-            chosen = await self._workers.choose(live.row.game, bot, seat, view, seed, payers)
+            chosen = await self._workers.choose(
+                live.row.game, bot, seat, view, seed, payers, is_charged=not live.has_person()
+            )
         action = msgspec.json.decode(chosen, type=game.game.action_type)
 
         def deed(table: Table[Any]) -> None:

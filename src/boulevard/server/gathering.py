@@ -16,7 +16,7 @@ from boulevard.core.record import seed_hash
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.server import names, wire
-from boulevard.server.allowances import Payers
+from boulevard.server.allowances import NOBODY, Payers
 from boulevard.server.auth import new_address, new_seed, new_token, token_hash
 from boulevard.server.catalogue import check_takes_file, options_from
 from boulevard.server.live import LiveTable, moment
@@ -36,7 +36,7 @@ class NotAllowed(Exception):
 
 
 async def create(
-    site: Site, new: wire.NewTable, payers: Payers, beginning: Beginning | None = None
+    site: Site, new: wire.NewTable, beginning: Beginning | None = None, payers: Payers = NOBODY
 ) -> tuple[LiveTable, dict[int, str]]:
     """A new table, and the tokens of the persons who sit at the browser that asks."""
     game = find_game(new.game)

@@ -76,7 +76,10 @@ class LiveTable:
 
     def is_wanted(self) -> bool:
         """Whether somebody plays here or looks: bots do not play for nobody."""
-        return any(seat.kind == "person" for seat in self.seats) or bool(self.present())
+        return self.has_person() or bool(self.present())
+
+    def has_person(self) -> bool:
+        return any(seat.kind == "person" for seat in self.seats)
 
     def thinking(self, most: int) -> asyncio.Semaphore:
         if self._thinking is None:

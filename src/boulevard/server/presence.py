@@ -1,7 +1,13 @@
-"""Presence: who has which table open, kept in the database for the other processes."""
+"""Presence: who has which table open, kept in the database for the other processes.
+
+It is written down a little later and for many at once, so that nobody who comes or goes waits for
+the database or keeps it from those who play.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable, Iterable
 from time import time
 
@@ -10,11 +16,18 @@ from boulevard.server.live import LiveTable, Looking
 from boulevard.server.rows import PresenceRow
 from boulevard.server.tables import Tables
 
+LATER = 0.3  # seconds until it is written down who came and went
+AT_ONCE = 200  # rows in one transaction
+
+log = logging.getLogger(__name__)
+
 
 class Presence:
     def __init__(self, tables: Tables, process: str) -> None:
         self._tables = tables
         self._process = process
+        self._changed: dict[tuple[str, int], LiveTable] = {}  # by table and seat: to write down
+        self._arrived = asyncio.Event()
         self.on_entered: Callable[[LiveTable], None] = lambda live: None  # set by who moves bots
 
     async def enter(self, live: LiveTable, looking: Looking) -> None:
@@ -30,25 +43,57 @@ class Presence:
                     )
                     await change.keep()
             await self._tables.reread(live)
-        await self._note(live, looking)
+            self._tables.changed(live)
+        self._note(live, looking)
         self.on_entered(live)
 
-    async def leave(self, live: LiveTable, looking: Looking) -> None:
+    def leave(self, live: LiveTable, looking: Looking) -> None:
         live.looking.discard(looking)
         if not live.looking:
             live.screens.clear()
-        await self._note(live, looking)
+        self._note(live, looking)
 
-    async def _note(self, live: LiveTable, looking: Looking) -> None:
-        here = live.here()
-        await self._tables.store.note_presence(
-            [self._row(live, seat, here[seat]) for seat in looking.seats or (PUBLIC,)]
-        )
-        self._tables.changed(live)
+    def _note(self, live: LiveTable, looking: Looking) -> None:
+        for seat in looking.seats or (PUBLIC,):
+            self._changed[live.id, seat] = live
+            if seat != PUBLIC:
+                live.seats[seat].seen_at = time()
+        self._arrived.set()
+        live.wake()
+
+    # -- writing it down -------------------------------------------------------------------------
+
+    async def write_on(self) -> None:
+        """Writes down who came and went, again and again."""
+        while True:
+            await self._arrived.wait()
+            await asyncio.sleep(LATER)
+            try:
+                await self.write()
+            except Exception as error:  # it is tried again, and those who are there say so again
+                log.warning("who is there could not be written down yet: %s", error)
+
+    async def write(self) -> None:
+        self._arrived.clear()
+        changed, self._changed = self._changed, {}
+        rows = [self._row(live, seat, live.here()[seat]) for (_, seat), live in changed.items()]
+        try:
+            await self._write(rows)
+        except BaseException:
+            self._changed = {**changed, **self._changed}
+            self._arrived.set()
+            raise
+        for live in {live.id: live for live in changed.values()}.values():
+            self._tables.changed(live)
+
+    async def _write(self, rows: list[PresenceRow]) -> None:
+        rows.sort(key=lambda row: (row.table_id, row.seat))  # locks are taken in one order
+        for first in range(0, len(rows), AT_ONCE):
+            await self._tables.store.note_presence(rows[first : first + AT_ONCE])
 
     async def beat(self, tables: Iterable[LiveTable]) -> None:
         """Says again who is still there."""
-        await self._tables.store.note_presence(
+        await self._write(
             [
                 self._row(live, seat, people)
                 for live in tables

@@ -135,7 +135,7 @@ async def create_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wi
     elif data.position:
         given = wire.NewPosition(game=data.game, text=data.position)
         beginning = await replays_of(request).read_position(given, payers)
-    live, tokens = await gathering.create(site, data, payers, beginning)
+    live, tokens = await gathering.create(site, data, beginning, payers)
     return wire.Seated(table=live.info(is_guest=False), tokens=tokens)
 
 

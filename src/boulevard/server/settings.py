@@ -14,7 +14,7 @@ from sqlalchemy.exc import ArgumentError
 from boulevard.core.errors import Unreadable
 from boulevard.server.allowances import Limit, Limits
 
-AHEAD = {"loop": 4.0, "work": 30.0, "bytes": 10.0}  # seconds' worth that may be spent at once
+AHEAD = {"loop": 4.0, "work": 10.0, "bytes": 10.0}  # seconds' worth that may be spent at once
 
 LIMITS = {  # those of `Settings`, in the words of `boulevard serve --help` and docs/operating.md
     "requests_per_minute": "requests over HTTP from one address",
@@ -56,15 +56,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     open_tables: int = 5
     sockets_per_address: int = 100
     messages_per_second: float = 20.0
-    address_loop: float = 0.25
+    address_loop: float = 0.15
     address_work: float = 0.5
     address_bytes: float = 2_000_000
     address_memory: float = 64_000_000
-    table_loop: float = 0.15
+    table_loop: float = 0.1
     table_work: float = 1.0
     table_bytes: float = 8_000_000
     table_memory: float = 64_000_000
-    seat_loop: float = 0.1
+    seat_loop: float = 0.05
     seat_work: float = 0.25
     seat_bytes: float = 1_000_000
     seat_memory: float = 16_000_000

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from contextlib import suppress
 from time import time
 
 from litestar.channels import ChannelsPlugin
+from sqlalchemy.exc import SQLAlchemyError
 
 from boulevard.server.allowances import Allowances, Holdings
 from boulevard.server.announcements import CHANNEL, Announcements, backend_for
@@ -59,6 +61,7 @@ class Site:
             asyncio.create_task(self._sweep_on(), name="sweeper"),
             asyncio.create_task(self.tables.keep_up(), name="keeping up"),
             asyncio.create_task(self._spending.share_on(), name="spending"),
+            asyncio.create_task(self.presence.write_on(), name="presence"),
         ]
 
     async def stop(self) -> None:
@@ -67,6 +70,8 @@ class Site:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.stop()
+        with suppress(SQLAlchemyError):  # else the others find out by themselves, a minute later
+            await self.presence.write()
         await self.tables.stop()
         await self.workers.stop()
         await self.announcements.stop()

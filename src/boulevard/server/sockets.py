@@ -154,7 +154,7 @@ class Connection:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await asyncio.shield(self._site.presence.leave(self._live, self))
+            self._site.presence.leave(self._live, self)
 
     async def _hear(self) -> wire.AnyRequest | None:
         """The next message; None when it was refused already."""
@@ -188,7 +188,7 @@ class Connection:
             raise WebSocketDisconnect(detail="gone", code=1006) from None
 
     async def _refuse(self, number: int, error: Refused) -> None:
-        wait = round(error.wait, 1) if isinstance(error, TooFast) else 0.0
+        wait = max(0.1, round(error.wait, 1)) if isinstance(error, TooFast) else 0.0
         await self._say_no(number, kind_of(error), error.sentence, error.reason, wait)
 
     async def _say_no(

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Executable,
     Row,
     Select,
+    bindparam,
     delete,
     func,
     insert,
@@ -300,37 +301,46 @@ class Store:
 
     async def note_presence(self, rows: Sequence[PresenceRow]) -> None:
         """Writes down how many people have a seat, or the audience, open through a process."""
-        if not rows:
-            return
+        here = [msgspec.structs.asdict(row) for row in rows if row.people]
+        gone = [_key(row) for row in rows if not row.people]
+        seen = [{**_key(row), "at": row.seen_at} for row in rows if row.seat >= 0]
         async with self._writing.begin() as connection:
-            for row in sorted(rows, key=lambda row: (row.table_id, row.seat)):
-                where = (
-                    (presences.c.table_id == row.table_id)
-                    & (presences.c.seat == row.seat)
-                    & (presences.c.process == row.process)
-                )
-                if row.people:
-                    await connection.execute(self._upsert(row))
-                else:
-                    await connection.execute(delete(presences).where(where))
-                if row.seat >= 0:
-                    seat = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
-                    await connection.execute(update(seats).where(seat).values(seen_at=row.seen_at))
+            if here:
+                await connection.execute(self._upsert(), here)
+            if gone:
+                await connection.execute(_gone, gone)
+            if seen:
+                await connection.execute(_seen, seen)
 
-    def _upsert(self, row: PresenceRow) -> Executable:
-        values = msgspec.structs.asdict(row)
-        change = {"people": row.people, "seen_at": row.seen_at}
+    def _upsert(self) -> Executable:
+        is_postgres = self._engine.dialect.name == "postgresql"
+        new: Any = (postgresql if is_postgres else sqlite).insert(presences)
+        change = {"people": new.excluded.people, "seen_at": new.excluded.seen_at}
         key = list(presences.primary_key)
-        if self._engine.dialect.name == "postgresql":
-            new = postgresql.insert(presences).values(values)
-            return new.on_conflict_do_update(index_elements=key, set_=change)
-        other = sqlite.insert(presences).values(values)
-        return other.on_conflict_do_update(index_elements=key, set_=change)
+        upsert: Executable = new.on_conflict_do_update(index_elements=key, set_=change)
+        return upsert
 
     async def forget_presence(self, before: float) -> None:
         """Clears away what processes left behind that no longer run."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(presences).where(presences.c.seen_at < before))
+
+
+_gone = delete(presences).where(
+    presences.c.table_id == bindparam("of_table"),
+    presences.c.seat == bindparam("of_seat"),
+    presences.c.process == bindparam("of_process"),
+)
+
+_seen = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
+    .values(seen_at=bindparam("at"))
+)
+
+
+def _key(row: PresenceRow) -> dict[str, Any]:
+    return {"of_table": row.table_id, "of_seat": row.seat, "of_process": row.process}
 
 
 def _table(row: Row[Any]) -> TableRow:

@@ -20,7 +20,7 @@ from boulevard.core.journal import Ledger, Snapshot
 from boulevard.core.position import checkpoint_of
 from boulevard.core.record import FORMAT, Header, Record
 from boulevard.core.table import Table
-from boulevard.server.allowances import Allowances, Payers
+from boulevard.server.allowances import NOBODY, Allowances, Payers
 from boulevard.server.announcements import Announcement, Announcements
 from boulevard.server.journal import Conflict, Page
 from boulevard.server.live import LiveTable
@@ -283,7 +283,9 @@ class Tables:
         if game.is_over():
             live.row.stage = "over"
 
-    async def act(self, live: LiveTable, deed: Callable[[Table[Any]], None], payers: Payers) -> int:
+    async def act(
+        self, live: LiveTable, deed: Callable[[Table[Any]], None], payers: Payers = NOBODY
+    ) -> int:
         """Does something at a table that plays, commits it, and tells everybody; gives the number
         of journal entries.  Once begun it is finished, whatever becomes of whoever asked."""
         if not self._is_open:

@@ -24,7 +24,7 @@ from boulevard.bots.random import RandomBot
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.registry import find_game
-from boulevard.server.allowances import Allowances, Payers
+from boulevard.server.allowances import NOBODY, Allowances, Payers
 from boulevard.server.jobs import (
     Advise,
     Advised,
@@ -49,7 +49,6 @@ from boulevard.server.refusals import KINDS, TooFast
 from boulevard.server.turns import Turns
 from boulevard.server.worker import IS_POSIX, SLACK
 
-NOBODY = Payers()  # to whose account nothing goes
 SHOWING = 2  # processes that work out what answers would cause
 READING = 2  # processes that read what comes from elsewhere and play games again
 MOST_WAITING = 60  # jobs of one address in front of the same processes, apart from its bots'
@@ -230,9 +229,18 @@ class Workers:
     # -- jobs ------------------------------------------------------------------------------------
 
     async def choose(
-        self, game: str, bot: str, seat: int, view: bytes, seed: str, payers: Payers = NOBODY
+        self,
+        game: str,
+        bot: str,
+        seat: int,
+        view: bytes,
+        seed: str,
+        payers: Payers = NOBODY,
+        *,
+        is_charged: bool = False,
     ) -> bytes:
-        """The JSON of a legal answer: the bot's, or any when the bot fails or takes too long."""
+        """The JSON of a legal answer: the bot's, or any when the bot fails or takes too long.  It is
+        charged where nobody plays against it."""
         job = Choose(
             seconds=self._decision,
             game=game,
@@ -241,7 +249,10 @@ class Workers:
             view=msgspec.Raw(view),
             seed=seed,
         )
-        done = (await self._finish(self.thinking.do(job, payers, 0))).done
+        report = await self._finish(self.thinking.do(job, payers, 0))
+        done = report.done
+        if is_charged and self._allowances is not None:
+            self._allowances.charge(payers, work=report.seconds)
         if isinstance(done, Chosen):
             return bytes(done.action)
         log.warning("the bot %s at %s gave no answer: %s", bot, game, failed(done).sentence)
