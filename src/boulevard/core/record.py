@@ -27,6 +27,7 @@ from boulevard.core.state import State
 
 FORMAT = 1
 STRIDE = 8  # ledger lines from one checkpoint to the next
+LINES = 200_000  # of a record; the longest games have some twelve thousand
 TAGS = 100  # at most
 
 S = TypeVar("S", bound=State)
@@ -154,6 +155,15 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 def read(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
     """The record in this text; raises `Unreadable` with the line and the reason."""
+    if text.count("\n") > LINES + 2:
+        raise Unreadable(f"a record has at most {LINES:,} lines, and this one has more")
+    try:
+        return _read(text.removeprefix("\ufeff"), find_game)
+    except RecursionError:
+        raise Unreadable("something in the record is nested too deeply") from None
+
+
+def _read(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
     rows = re.findall(r"[^\n]*\n|[^\n]+", text)  # a name may hold what else splits lines
     if not rows:
         raise Unreadable("the record is empty")
@@ -400,9 +410,9 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
     is_over: bool  # the game was played to its end
 
 
-def examine(game: Game[S], record: Record) -> Findings:
+def examine(game: Game[S], record: Record, tell: Callable[[int], None] | None = None) -> Findings:
     """Holds the seed against its hash, nature against the seed, every line and the result against
-    the rules."""
+    the rules.  Tells how many lines it has come to."""
     faults: list[str] = []
     departures: dict[int | None, Departure] = {}  # by where it goes on: of two the earlier counts
     seed = record.seed
@@ -417,6 +427,8 @@ def examine(game: Game[S], record: Record) -> Findings:
     try:
         for step in replay(game, record):
             number = step.number
+            if tell is not None:
+                tell(number)
             if step.line is not None and step.line.by == NATURE and seed is not None:
                 assert before is not None
                 dice = stream or Dice.seeded(seed, draws[number - 1])
@@ -442,7 +454,7 @@ def examine(game: Game[S], record: Record) -> Findings:
     return Findings(faults=tuple(faults), departures=tuple(departures.values()), is_over=is_over)
 
 
-def verify(game: Game[S], record: Record) -> list[str]:
+def verify(game: Game[S], record: Record, tell: Callable[[int], None] | None = None) -> list[str]:
     """All that does not hold or cannot be told, a line each; nothing: the game is proven."""
-    found = examine(game, record)
+    found = examine(game, record, tell)
     return [*found.faults, *(departure.sentence for departure in found.departures)]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,8 @@ def connect(url: URL) -> AsyncEngine:
     """An engine whose reads see only what is committed and whose commits survive a power cut."""
     if url.get_backend_name() != "sqlite":
         return create_async_engine(url, pool_size=5, max_overflow=10, pool_pre_ping=True)
+    if url.database and url.database != ":memory:":
+        make(Path(url.database))
     engine = create_async_engine(url)
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -49,6 +53,13 @@ def connect(url: URL) -> AsyncEngine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if wants else "BEGIN")
 
     return engine
+
+
+def make(file: Path) -> None:
+    """Makes the file for a database, if there is none; only its owner can read it, and what SQLite
+    puts beside it: it holds the seeds of games in progress."""
+    with suppress(OSError):  # what is wrong with it, SQLite says better
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 async def migrate(engine: AsyncEngine) -> None:

@@ -143,7 +143,7 @@ def _seats(
     rows: list[SeatRow] = []
     tokens: dict[int, str] = {}
     called = [names.readable(seat.name) for seat in new if seat.kind == "person"]
-    if len({name.casefold() for name in called}) < len(called):
+    if len({names.skeleton(name) for name in called}) < len(called):
         raise Illegal("everyone at a table needs a name of their own")
     for number, seat in enumerate(new):
         row = SeatRow(table_id=table.id, seat=number, kind=seat.kind, seen_at=now)

@@ -102,9 +102,9 @@ class LiveTable:
     def present(self) -> Counter[int]:
         """The same through all processes."""
         found = self.here()
-        oldest = time() - self._lifetime
+        now = time()  # a clock may have gone back since they were seen
         for row in self.presences:
-            if row.process != self._process and row.seen_at > oldest:
+            if row.process != self._process and abs(now - row.seen_at) < self._lifetime:
                 found[row.seat] += row.people
         return found
 

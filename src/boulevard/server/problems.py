@@ -67,6 +67,11 @@ def too_fast(_: Request[Any, Any, Any], error: TooFast) -> Response[bytes]:
     return _say(429, error.sentence, {"Retry-After": str(int(error.wait) + 1)})
 
 
+def too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
+    del error
+    return _say(400, "that is nested too deeply")
+
+
 def by_litestar(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     sentence = str(error.detail)
     if isinstance(error.extra, list) and error.extra:
@@ -89,6 +94,7 @@ handlers: dict[int | type[Exception], Any] = {
     Missing: missing,
     NotAllowed: not_allowed,
     TooFast: too_fast,
+    RecursionError: too_deep,
     HTTPException: by_litestar,
     Exception: unexpected,
 }

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from contextlib import suppress
-from time import time
+from time import monotonic, time
 
 from litestar.channels import ChannelsPlugin
 from sqlalchemy.exc import SQLAlchemyError
@@ -81,14 +81,14 @@ class Site:
 
     async def _sweep_on(self) -> None:
         before = time()  # at the start: every table that waits, for its process may be gone
-        beaten = 0.0
+        beaten = -self.settings.beat
         while True:
             try:
                 await self.sweep(before)
-                if time() - beaten >= self.settings.beat:
-                    beaten = time()
+                if monotonic() - beaten >= self.settings.beat:
+                    beaten = monotonic()
                     await self.presence.beat(self.tables.in_memory())
-                    await self.store.forget_presence(beaten - 10 * self.settings.beat)
+                    await self.store.forget_presence(time() - 10 * self.settings.beat)
                     self.allowances.forget()
                     await self._spending.forget()
             except Exception:

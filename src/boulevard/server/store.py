@@ -321,9 +321,10 @@ class Store:
         return upsert
 
     async def forget_presence(self, before: float) -> None:
-        """Clears away what processes left behind that no longer run."""
+        """Clears away what processes left behind that no longer run, or wrote by another clock."""
+        is_stale = (presences.c.seen_at < before) | (presences.c.seen_at > time() + AHEAD)
         async with self._writing.begin() as connection:
-            await connection.execute(delete(presences).where(presences.c.seen_at < before))
+            await connection.execute(delete(presences).where(is_stale))
 
 
 _gone = delete(presences).where(

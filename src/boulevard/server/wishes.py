@@ -13,7 +13,7 @@ from boulevard.core.errors import NotAsked, Unreadable
 from boulevard.core.messages import Action
 from boulevard.core.reason import OVER
 from boulevard.core.table import Table
-from boulevard.server import encoded, plain, wire
+from boulevard.server import encoded, names, plain, wire
 from boulevard.server.allowances import Payers
 from boulevard.server.bots import bot_seed
 from boulevard.server.jobs import Advise, Foresee
@@ -178,7 +178,7 @@ class Wishes:
     async def _say(self, request: wire.Say) -> wire.Taken:
         live, seats = self._live, self._asking.seats
         text = request.text.strip()
-        if not all(c.isprintable() or c == "\n" for c in text) or not text:
+        if not text or not names.is_printable(text.replace("\n", "")):
             raise Unreadable("a remark can only have printable characters")
         seat = self._asking.eye
         name = live.seats[seat].name if seats else ""

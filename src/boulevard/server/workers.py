@@ -239,8 +239,8 @@ class Workers:
         *,
         is_charged: bool = False,
     ) -> bytes:
-        """The JSON of a legal answer: the bot's, or any when the bot fails or takes too long.  It is
-        charged where nobody plays against it."""
+        """The JSON of a legal answer: the bot's, or any when the bot fails or takes too long.
+        is_charged: it counts against an allowance, because nobody plays against this bot."""
         job = Choose(
             seconds=self._decision,
             game=game,
