@@ -28,25 +28,20 @@ FAST: dict[str, Any] = {  # for those who play faster than people
 LAUNCH = """
 import json, sys, threading
 from pathlib import Path
-import uvicorn
 from boulevard.server.app import create_app
+from boulevard.server.running import Server, configured
 from boulevard.server.settings import Settings
 
-class Server(uvicorn.Server):
+class Announced(Server):
     async def startup(self, sockets=None):
         await super().startup(sockets)
         print(self.servers[0].sockets[0].getsockname()[1], flush=True)
 
-    def handle_exit(self, sig, frame):
-        self.should_exit = True
-
 words = json.loads(sys.argv[1])
 if words.get("page"):
     words["page"] = Path(words["page"])
-settings = Settings(**words)
-server = Server(uvicorn.Config(create_app(settings), port=0,
-                               lifespan="on", log_config=None, access_log=False,
-                               ws_per_message_deflate=False))
+app = create_app(Settings(**words))
+server = Announced(app, configured(app, port=0))
 
 def end_with_parent():
     sys.stdin.read()

@@ -79,7 +79,7 @@ def test_a_record_of_a_million_lines(finished: str, site: Site) -> None:
 
     with pytest.raises(Unreadable, match=f"at most {LINES:,} lines"):
         read(long, find_game)
-    code, sentence = site.refusal("POST", "/records", {"text": "{}\n" * 650_000})
+    code, sentence = site.refusal("POST", "/records", {"text": "{}\n" * 400_000})
     assert code == 400 and "lines" in sentence
 
 

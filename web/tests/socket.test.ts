@@ -96,8 +96,8 @@ test('whoever is told to come back does so before the old connection ends', asyn
   expect(await answer).toEqual({ type: 'Pong', id: 1 })
   expect(ear.heardAll).toEqual([])
 
+  expect(lines[0]!.readyState).toBe(Line.CLOSED)
   const lost = socket.ask({ type: 'Ping' })
-  lines[0]!.close()
   expect(ear.isConnected).toBe(true)
   lines[1]!.close()
   await expect(lost).rejects.toThrow()

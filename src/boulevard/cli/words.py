@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 # What a plain install leaves out, by the extra that brings it.
 EXTRAS: Final = {
     "site": (
-        *("aiosqlite", "alembic", "asyncpg", "litestar", "sqlalchemy", "uvicorn", "websockets"),
+        *("aiosqlite", "alembic", "asyncpg", "litestar", "prometheus_client", "sqlalchemy"),
+        *("structlog", "uvicorn", "websockets"),
     ),
     "terminal": ("textual",),
     "train": ("numpy",),

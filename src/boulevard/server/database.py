@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
@@ -79,7 +81,18 @@ async def migrate(engine: AsyncEngine) -> None:
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = steps()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
+
+
+def steps() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+@cache
+def newest() -> str:
+    """The form that this Boulevard gives a database."""
+    return str(ScriptDirectory.from_config(steps()).get_current_head())

@@ -49,6 +49,9 @@ class OpenSockets:
         self._open[address] += 1
         return True
 
+    def total(self) -> int:
+        return self._open.total()
+
     def remove(self, address: str) -> None:
         self._open[address] -= 1
         if self._open[address] <= 0:

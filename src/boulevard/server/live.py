@@ -33,6 +33,9 @@ class Looking(Protocol):
     def wake(self) -> None:
         """Something may be new."""
 
+    async def dismiss(self) -> None:
+        """Tells them to go to another process."""
+
 
 class LiveTable:
     """What is known here of one table: nothing that is not committed.  Whoever changes the game

@@ -204,7 +204,7 @@ class Replays:
             SeatRow(table_id=table.id, seat=seat, name=legible(name), kind="person", seen_at=now)
             for seat, name in enumerate(header.names)
         ]
-        await self._site.store.create(Card(table=table, seats=seats, presences=[]), text=text)
+        await self._site.store.create(Card(table=table, seats=seats, presences=[]), record=text)
         return await self._site.tables.find(table.id)
 
 

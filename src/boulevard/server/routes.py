@@ -10,7 +10,11 @@ import msgspec
 from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.connection import WebSocket
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.exceptions import (
+    NotFoundException,
+    PermissionDeniedException,
+    ServiceUnavailableException,
+)
 from litestar.handlers import websocket
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
@@ -384,6 +388,8 @@ async def open_socket(socket: WebSocket[Any, Any, State], address: FromPath[str]
         live = await site.tables.find(address)
     except Missing:
         raise NotFoundException("there is no such table") from None
+    if site.is_closing:
+        raise ServiceUnavailableException("this process is about to end; come back at once")
     sent_by = sender(socket.scope)
     if not site.open_sockets.add(sent_by):
         raise PermissionDeniedException("too many tables are open from your address")

@@ -36,6 +36,7 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 
+OPEN = {"/healthz", "/readyz"}  # for monitors, which ask by number
 READING = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -65,5 +66,22 @@ def check_origin(
             return
         if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower():
             raise PermissionDeniedException("a page from elsewhere may not do that")
+
+    return guard
+
+
+def check_host(
+    hosts: tuple[str, ...],
+) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], Awaitable[None]]:
+    """A guard of Litestar: only those names count as this site's that whoever runs it has set, so
+    that a page of somebody else's cannot pass for one by a name of its own."""
+    known = {host.lower() for host in hosts}
+
+    async def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        if connection.scope["path"] in OPEN:
+            return
+        host = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+        if host not in known:
+            raise PermissionDeniedException("this site has another name")
 
     return guard

@@ -49,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     beat: float = 20.0  # seconds between two signs of life of those who are there
     sweep: float = 3.0  # seconds between two looks for tables that nobody moves
     live_tables: int = 500  # that are kept in memory
+    hosts: tuple[str, ...] = ()  # names under which it may be asked; none: any
+    metrics: str = ""  # where they are given out: a port, or a path of the site; "": nowhere
     entering: float = 20.0  # seconds until a socket must have said who it is
     # Limits.  0: none.  `LIMITS` says what they mean.
     requests_per_minute: float = 600

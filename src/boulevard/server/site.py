@@ -11,11 +11,12 @@ from time import monotonic, time
 from litestar.channels import ChannelsPlugin
 from sqlalchemy.exc import SQLAlchemyError
 
-from boulevard.server.allowances import Allowances, Holdings
+from boulevard.server.allowances import Allowances, Holdings, Payers
 from boulevard.server.announcements import CHANNEL, Announcements, backend_for
 from boulevard.server.bots import Bots
 from boulevard.server.limits import OpenSockets
 from boulevard.server.live import LiveTable
+from boulevard.server.metrics import Metrics, listening
 from boulevard.server.presence import Presence
 from boulevard.server.settings import Settings
 from boulevard.server.spending import Spending
@@ -24,6 +25,7 @@ from boulevard.server.tables import Missing, Tables
 from boulevard.server.turns import Turns
 from boulevard.server.workers import Workers
 
+PATIENCE = 3.0  # seconds in which those who are sent away should have gone
 STUCK = 10.0  # seconds after which a bot that another process asked is asked again
 
 log = logging.getLogger(__name__)
@@ -37,20 +39,29 @@ class Site:
         self.store = Store(url)
         self.channels = ChannelsPlugin(backend_for(url), channels=[CHANNEL])
         self.announcements = Announcements(self.channels)
+        self.metrics = Metrics()
+        self.is_closing = False  # nobody new is let in
         self.allowances = Allowances(settings.limits())
         self.holdings = Holdings(settings.most_memory())
         self.tables = Tables(
             self.store, self.announcements, settings, self.process, self.allowances
         )
-        self.workers = Workers(settings.workers, allowances=self.allowances)
+        self.workers = Workers(settings.workers, allowances=self.allowances, metrics=self.metrics)
         self.drawing = Turns(1)  # of what people see: one after the other, so that all get theirs
         self.bots = Bots(self.tables, self.workers, self.allowances)
         self.tables.on_moved = self.bots.wake
+        self.tables.on_acted = self._count
         self.presence = Presence(self.tables, self.process)
         self.presence.on_entered = self.bots.wake
         self.open_sockets = OpenSockets(settings.sockets_per_address)
         self._spending = Spending(self.store.engine, self.allowances)
         self._tasks: list[asyncio.Task[None]] = []  # that go on as long as the site does
+        self.metrics.watch(self)
+        self._showing = listening(settings.metrics, self.metrics)
+
+    def _count(self, seconds: float, payers: Payers) -> None:
+        self.metrics.answers.observe(seconds)
+        self.metrics.moves.labels("bot" if payers.seat is None else "person").inc()
 
     async def start(self) -> None:
         """Opens the site; the channels are open already."""
@@ -62,10 +73,26 @@ class Site:
             asyncio.create_task(self.tables.keep_up(), name="keeping up"),
             asyncio.create_task(self._spending.share_on(), name="spending"),
             asyncio.create_task(self.presence.write_on(), name="presence"),
+            asyncio.create_task(self.metrics.listen_on(), name="metrics"),
         ]
+
+    async def dismiss(self) -> None:
+        """Sends everybody to another process, and waits a while until they have gone: what they
+        had asked here is answered.  Bots go on where their people are."""
+        self.is_closing = True
+        await self.bots.stop()
+        until = monotonic() + PATIENCE
+        here = {looking for live in self.tables.in_memory() for looking in live.looking}
+        await asyncio.gather(*(looking.dismiss() for looking in here), return_exceptions=True)
+        while self.open_sockets.total() and monotonic() < until:
+            await asyncio.sleep(0.02)
 
     async def stop(self) -> None:
         """Closes it; what was accepted is committed."""
+        self.is_closing = True
+        if self._showing is not None:
+            await asyncio.to_thread(self._showing.shutdown)
+            self._showing.server_close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -110,6 +110,11 @@ class Connection:
     def wake(self) -> None:
         self._new.set()
 
+    async def dismiss(self) -> None:
+        """Sends it to another process; what it asks until it goes is still done."""
+        async with self._sending:
+            await self._send(encode(wire.ComeBack()))
+
     # -- the whole of it ---------------------------------------------------------------------------
 
     async def run(self, address: str) -> None:
@@ -182,6 +187,7 @@ class Connection:
 
     async def _send(self, message: bytes) -> None:
         self._site.allowances.charge(self.payers, bytes=len(message))
+        self._site.metrics.sent.inc(len(message))
         try:
             await self._socket.send_data(message.decode(), mode="text")
         except OSError:  # what uvicorn says when it is cut in the middle
@@ -199,6 +205,7 @@ class Connection:
         reason: Reason | None = None,
         wait: float = 0.0,
     ) -> None:
+        self._site.metrics.refusals.labels(kind).inc()
         refused = wire.Refused(id=number, kind=kind, sentence=sentence, reason=reason, wait=wait)
         await self._send(encode(refused))
 

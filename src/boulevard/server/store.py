@@ -19,13 +19,14 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    text,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from boulevard.server.database import connect, is_writing, migrate
+from boulevard.server.database import connect, is_writing, migrate, newest
 from boulevard.server.journal import Journal
 from boulevard.server.rows import Begun, Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
 from boulevard.server.schema import (
@@ -113,6 +114,16 @@ class Store:
         await self.journal.stop()
         await self._engine.dispose()
 
+    async def form(self) -> str:
+        """The form that the database has, if it can be reached."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(text("SELECT version_num FROM alembic_version"))
+            return str(found.scalar_one_or_none() or "")
+
+    @staticmethod
+    def newest_form() -> str:
+        return newest()
+
     # -- tables ------------------------------------------------------------------------------------
 
     async def create(
@@ -121,13 +132,14 @@ class Store:
         begun: Begun | None = None,
         *,
         position: str | None = None,
-        text: str | None = None,
+        record: str | None = None,
     ) -> None:
         """A table, with what its game starts from or with the record that it was imported from."""
         async with self._writing.begin() as connection:
             await _create(connection, card, begun, position)
-            if text is not None:
-                await connection.execute(insert(imports).values(table_id=card.table.id, text=text))
+            if record is not None:
+                row = {"table_id": card.table.id, "text": record}
+                await connection.execute(insert(imports).values(row))
 
     async def find(self, address: str) -> Card | None:
         """The table with this id or watch_id, and where its game stands."""
@@ -213,8 +225,8 @@ class Store:
             found = await connection.execute(
                 select(imports.c.text).where(imports.c.table_id == table)
             )
-            text: str | None = found.scalar_one_or_none()
-            return text
+            record: str | None = found.scalar_one_or_none()
+            return record
 
     async def remarks(self, table: str, since: int = 0) -> list[RemarkRow]:
         """The newest remarks with a higher number than `since`, the oldest of them first."""
@@ -366,8 +378,8 @@ async def _card(connection: AsyncConnection, query: Select[Any]) -> Card | None:
 
 async def _position(connection: AsyncConnection, table: str) -> str | None:
     found = await connection.execute(select(positions.c.view).where(positions.c.table_id == table))
-    text: str | None = found.scalar_one_or_none()
-    return text
+    view: str | None = found.scalar_one_or_none()
+    return view
 
 
 async def _create(

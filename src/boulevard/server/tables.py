@@ -10,7 +10,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from time import time
+from time import monotonic, time
 from typing import Any, TypeVar
 
 import msgspec
@@ -71,6 +71,7 @@ class Tables:
         self._begun: set[asyncio.Task[Any]] = set()  # and not finished yet
         self._is_open = True
         self.on_moved: Callable[[LiveTable], None] = lambda live: None  # set by who moves bots
+        self.on_acted: Callable[[float, Payers], None] = lambda seconds, payers: None  # who counts
 
     async def stop(self) -> None:
         """Finishes what was begun, and begins nothing more."""
@@ -290,8 +291,11 @@ class Tables:
         of journal entries.  Once begun it is finished, whatever becomes of whoever asked."""
         if not self._is_open:
             raise Refused("the site is closing; try again in a moment")
+        began = monotonic()
         work = self._act(live, deed, payers)
-        return await asyncio.shield(self._begin(work, f"acting at {live.id}"))
+        length = await asyncio.shield(self._begin(work, f"acting at {live.id}"))
+        self.on_acted(monotonic() - began, payers)
+        return length
 
     async def _act(
         self, live: LiveTable, deed: Callable[[Table[Any]], None], payers: Payers

@@ -1,15 +1,23 @@
-"""Toll: what every request over HTTP costs the address that it comes from."""
+"""Toll: what a request over HTTP costs the address that it comes from, and what is told of it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import logging
+import secrets
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from structlog.contextvars import bind_contextvars, clear_contextvars
 
 from boulevard.server.allowances import Payers, party
+from boulevard.server.logs import ACCESS
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
     from boulevard.server.site import Site
+
+access = logging.getLogger(ACCESS)
 
 
 def sender(scope: Scope) -> str:
@@ -34,3 +42,39 @@ def toll(app: ASGIApp) -> ASGIApp:
         await app(scope, receive, count)
 
     return pay
+
+
+def told(app: ASGIApp) -> ASGIApp:
+    """A middleware of Litestar: gives each request a number, by which it is found in the log, and
+    tells of it.  An address can open a table, so only the kind of address is told; tokens are in
+    none."""
+
+    async def tell(scope: Scope, receive: Receive, send: Send) -> None:
+        number, began, status = secrets.token_hex(6), monotonic(), 0
+        clear_contextvars()
+        bind_contextvars(request=number)
+
+        async def hear(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], (b"x-request-id", number.encode())]
+            await send(message)
+
+        try:
+            await app(scope, receive, hear)
+        finally:
+            seconds, route = monotonic() - began, scope.get("path_template") or "/"
+            site: Site = scope["litestar_app"].state.site
+            if "method" in scope:
+                site.metrics.requests.labels(route, status).observe(seconds)
+            fields: dict[str, Any] = {
+                "method": scope.get("method", "SOCKET"),
+                "route": route,
+                "status": status,
+                "seconds": round(seconds, 4),
+                "address": sender(scope),
+            }
+            access.info("answered" if status else "closed", extra=fields)
+
+    return tell

@@ -13,9 +13,7 @@ import signal
 import sys
 from asyncio import LimitOverrunError
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 
@@ -45,6 +43,7 @@ from boulevard.server.jobs import (
     ReadPosition,
     Report,
 )
+from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import KINDS, TooFast
 from boulevard.server.turns import Turns
 from boulevard.server.worker import IS_POSIX, SLACK
@@ -111,6 +110,9 @@ class Worker:
             if report is None:  # left alive, it would give this job's answer to the next one
                 await self.end()
         return report
+
+    def is_alive(self) -> bool:
+        return self._process is not None and self._process.returncode is None
 
     async def end(self) -> int | None:
         """Ends it, if it has not ended by itself; gives its exit status."""
@@ -206,14 +208,17 @@ class Workers:
         decision: float = DECISION,
         record: float = RECORD,
         allowances: Allowances | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
         self.count = max(1, count or os.cpu_count() or 1)
         self._decision = decision  # seconds
         self._record = record  # seconds
         self._allowances = allowances
+        self._metrics = metrics
         self.thinking = Pool(self.count)
         self.showing = Pool(SHOWING)  # apart: whoever looks at an answer does not wait for bots
         self.reading = Pool(READING)  # apart: nor does anybody wait for a stranger's file
+        self.pools = {"thinking": self.thinking, "showing": self.showing, "reading": self.reading}
         self._tasks: set[asyncio.Task[Report]] = set()
         self._is_stopped = False
 
@@ -222,9 +227,13 @@ class Workers:
 
     async def stop(self) -> None:
         self._is_stopped = True
-        for pool in (self.thinking, self.showing, self.reading):
+        for pool in self.pools.values():
             await pool.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def are_alive(self) -> bool:
+        """Whether one of those runs in which bots think."""
+        return not self._is_stopped and any(worker.is_alive() for worker in self.thinking.workers)
 
     # -- jobs ------------------------------------------------------------------------------------
 
@@ -249,7 +258,7 @@ class Workers:
             view=msgspec.Raw(view),
             seed=seed,
         )
-        report = await self._finish(self.thinking.do(job, payers, 0))
+        report = await self._finish(self.thinking, job, payers, 0)
         done = report.done
         if is_charged and self._allowances is not None:
             self._allowances.charge(payers, work=report.seconds)
@@ -310,20 +319,22 @@ class Workers:
 
     async def _ask(self, pool: Pool, job: AnyJob, payers: Payers) -> Done:
         """Something that somebody asks for, and that counts against their allowance."""
-        report = await self._finish(pool.do(job, payers, MOST_WAITING))
+        report = await self._finish(pool, job, payers, MOST_WAITING)
         if self._allowances is not None:
             self._allowances.charge(payers, work=report.seconds)
         return report.done
 
-    async def _finish(self, work: Coroutine[Any, Any, Report]) -> Report:
+    async def _finish(self, pool: Pool, job: AnyJob, payers: Payers, most: int) -> Report:
         """Does it to the end even if whoever asked gives up: else each of those would cost a
         process, and whoever asks and leaves again and again could hold up everyone."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(pool.do(job, payers, most))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         report = await asyncio.shield(task)
         if self._is_stopped:
             raise Stopped
+        if self._metrics is not None:
+            self._metrics.jobs.labels(type(job).__name__).observe(report.seconds)
         return report
 
 

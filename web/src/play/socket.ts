@@ -47,6 +47,7 @@ export class Socket {
   #beat = 0
   #heardAt = 0
   #scene: Scene | null = null // the last of this connection, which the server changes
+  #left = new Set<WebSocket>() // that we were asked to leave
   #isClosed = false
 
   constructor(
@@ -109,6 +110,7 @@ export class Socket {
       this.listener.connected(true)
     }
     const id = 'id' in reply ? reply.id : 0
+    queueMicrotask(() => this.#leave())
     const waiting = this.#waiting.get(id)
     if (waiting) {
       this.#waiting.delete(id)
@@ -119,9 +121,20 @@ export class Socket {
       this.#scene = reply.type === 'Moved' ? reply.scene : applied(this.#scene!, reply.changes)
       this.listener.heard({ type: 'Moved', entries, scene: this.#scene })
     } else if (reply.type === 'ComeBack') {
+      this.#left.add(this.#socket!)
       this.#connect() // before the old one ends: nobody notices
     } else {
       this.listener.heard(reply)
+    }
+  }
+
+  /** Ends connections that were left for another one, when they have answered. */
+  #leave(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    for (const socket of this.#left) {
+      if ([...this.#waiting.values()].some((waiting) => waiting.socket === socket)) continue
+      this.#left.delete(socket)
+      socket.close()
     }
   }
 
