@@ -19,9 +19,10 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
 # against what is installed.  Everything else runs interpreted and compiled.
-CLIENTS := tests/arena tests/cli tests/door tests/envs tests/release tests/terminal tests/server tests/web
+CLIENTS := tests/arena tests/bench tests/cli tests/door tests/envs tests/learning tests/release tests/sim \
+  tests/terminal tests/server tests/web $(filter-out %/test_network.py,$(wildcard tests/bots/test_*.py))
 
-.PHONY: run test quick setup bench bench-page instructions kills leaks attacks nightly notation retelling \
+.PHONY: run test quick setup bench bench-page instructions kills leaks attacks whole-games nightly notation retelling \
   learning check test-interpreted test-compiled test-clients format types sources positions observations \
   ladder pictures packages image lock clean FORCE
 .NOTPARALLEL:
@@ -73,8 +74,8 @@ check: $(VENV)/tools $(VENV)/node
 # For daily work, in a minute or so, and `make test` before a commit: format, lint, the types of the
 # package, and of the engine's tests, interpreted, those that do not play hundreds of games.  Nothing
 # is compiled for it.
-LONG := $(filter-out tests/core/%,$(wildcard tests/*/test_contract.py)) tests/bench tests/sim \
-  $(wildcard tests/*/test_*oracle*.py tests/*/test_compiled.py tests/*/test_retelling.py) tests/bots/test_advice.py
+LONG := $(filter-out tests/core/%,$(wildcard tests/*/test_contract.py)) \
+  $(wildcard tests/*/test_*oracle*.py tests/*/test_compiled.py tests/*/test_retelling.py)
 quick: $(VENV)/tools $(NAMES)
 	@echo "== Checking format, lint and types of the package"
 	@$(BIN)/ruff format --check --quiet .
@@ -97,7 +98,7 @@ test-compiled: $(VENV)/installed
 
 test-clients: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
-	@echo "== Testing the clients: command line, environments, terminal, server and page"
+	@echo "== Testing the clients: bots, simulations, command line, environments, terminal, server and page"
 	@$(BIN)/python scripts/page.py run test
 	@$(BIN)/pytest $(CLIENT_PYTEST) $(wildcard $(CLIENTS))
 
@@ -124,9 +125,15 @@ attacks: $(VENV)/installed
 	@echo "== Attacking a site"
 	@$(BIN)/pytest $(ATTACKS)
 
-# All three, one after the other, also when one of them has found something: .github/workflows/nightly.yml.
+# Not part of `make test`, where each way to play has one of the games.
+whole-games: $(VENV)/installed
+	@$(BIN)/python scripts/system.py
+	@echo "== Playing whole games of every kind through the page, by mouse, touch and keyboard"
+	@BOULEVARD_WHOLE_GAMES=all $(BIN)/pytest $(PYTEST) tests/web/test_full_games.py
+
+# All of them, one after the other, also when one has found something: .github/workflows/nightly.yml.
 nightly:
-	@$(MAKE) --keep-going kills leaks attacks
+	@$(MAKE) --keep-going kills leaks attacks whole-games
 
 # Not part of `make test`, which builds and installs in plain Python only: here each Python gets a
 # wheel, which is compiled.  `make packages PYTHONS="python3.12 python3.13"`

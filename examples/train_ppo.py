@@ -1,12 +1,13 @@
 """Learns a game by playing against itself: masked PPO, in one file.
 
     pip install 'boulevard[ppo]'
-    python examples/train_ppo.py --game welcome --players 2 --minutes 6 --seed 1 --out model.pt
+    python examples/train_ppo.py --game streets --players 2 --minutes 5 --seed 1 --out model.pt
     python examples/train_ppo.py --evaluate model.pt --games 1000 --against greedy
 
 Every iteration plays some whole games on the vector environment, one network for all seats, and
-then improves the network on what it decided in them.  Several processes do so side by side, and
-learn as one.  docs/learning.md tells the rest.
+then improves the network on what it decided in them.  The network never sees an action, but what
+each legal one leads to.  Several processes do so side by side, and learn as one.  docs/learning.md
+tells the rest.
 """
 
 from __future__ import annotations
@@ -38,11 +39,9 @@ except ImportError as fault:
 Array: TypeAlias = NDArray[Any]
 
 POINTS = 20.0  # of a lead are a reward of 1
-SCOUTED = 300  # steps of random play that show which numbers change
-LARGEST = 100  # a number is divided by the most that it can be, or by this
-NAMES = range(5, 21)  # a field is taken to hold names if its numbers differ by so much
-NONE = -1  # no action
-SHORT = 36  # a field of so many numbers is kept even if none of them changed in random play
+SCOUTED = 150  # steps of random play that show how large features usually are
+NARROWEST = 0.5  # a feature that varies less is taken as if it varied so much
+FARTHEST = 8.0  # a feature counts no more that is so many times as far off as usual
 LAMBDA = 0.9  # how far an advantage looks ahead before it trusts the value that was predicted
 CLIP = 0.2  # how far one iteration may change the odds of an action
 VALUE_WEIGHT = 0.5  # of the loss
@@ -57,21 +56,19 @@ FRESH = SEEDS * SEEDS  # seeds from here on are for evaluation; training stays b
 class Settings:
     """What a training is told; it is saved with the model."""
 
-    game: str = "welcome"
+    game: str = "streets"
     players: int = 2
     options: tuple[str, ...] = ()  # of the game, each as KEY=VALUE
-    minutes: float = 6.0
+    minutes: float = 5.0
     seed: int = 1
     processes: int = 2  # that learn together
-    matches: int = 128  # games of each process in an iteration
-    hidden: int = 128  # width of both layers
+    matches: int = 32  # games of each process in an iteration
+    hidden: int = 96  # width of the first layer; the second has half of it
     epochs: int = 2  # times that an iteration goes through its decisions
-    minibatch: int = 512  # decisions in one step of the optimiser
+    minibatch: int = 256  # decisions in one step of the optimiser
     rate: float = 1e-3  # of learning, at the beginning; it falls to nothing
-    teacher: str = "greedy"  # a bot that is imitated at first; "": none
-    lessons: float = 0.15  # the part of the time for which it is
     entropy: float = 0.01  # what undecided choices are worth at the beginning; it falls likewise
-    rivalry: float = 0.0  # how much the best of the others takes off a seat's own score
+    rivalry: float = 1.0  # how much the best of the others takes off a seat's own score
 
     @property
     def keywords(self) -> dict[str, str]:
@@ -109,46 +106,57 @@ class Team:
 # -- the network ----------------------------------------------------------------------------------
 
 
-class Encoder(nn.Module):
-    """The first layer.  It sees every number by the range of its field; small numbers are mostly
-    names rather than amounts, so that each of them has weights of its own as well."""
+class Choices:
+    """Rows of what the actions of several decisions lead to, of one decision after the other, and
+    where they stand in a table of a line for each decision."""
 
-    columns: Tensor  # of an observation, those that such a table uses
-    scales: Tensor  # what each is divided by
-    named: Tensor  # which of these columns hold names,
-    begins: Tensor  # and where the weights for 0 stand of each
+    def __init__(self, rows: Array, counts: Array) -> None:
+        self.rows = rows
+        self.counts = counts  # by decision: actions
+        self.firsts = np.cumsum(counts) - counts  # by decision: where its rows begin
+        self.width = int(counts.max())
+        lines = np.repeat(np.arange(len(counts)), counts)
+        self._places = np.arange(len(rows)) - self.firsts[lines] + lines * self.width
 
-    def __init__(self, shape: dict[str, Tensor], weights: int, width: int) -> None:
-        super().__init__()
-        for name, values in shape.items():
-            self.register_buffer(name, values)
-        self.amounts = _layer(len(self.columns), width, math.sqrt(2))
-        self.names = nn.EmbeddingBag(weights, width, mode="sum")
-        nn.init.normal_(self.names.weight, std=0.05)
+    def table(self, values: Tensor, nothing: float) -> Tensor:
+        """The values of the rows in their places, and this where there is no action."""
+        blank = torch.full((len(self.counts) * self.width,), nothing)
+        return blank.index_put((torch.from_numpy(self._places),), values).view(-1, self.width)
 
-    def forward(self, rows: Tensor) -> Tensor:
-        """`rows` have the columns of the table alone."""
-        names = rows.index_select(1, self.named) + self.begins
-        return torch.relu(self.amounts(rows / self.scales) + self.names(names))
+    def of(self, decisions: Array) -> Choices:
+        """The same for some of the decisions."""
+        counts = self.counts[decisions]
+        ends = np.cumsum(counts)
+        rows = np.arange(ends[-1]) + np.repeat(self.firsts[decisions] - ends + counts, counts)
+        return Choices(self.rows[rows], counts)
 
 
 class Agent(nn.Module):
-    """Two layers, shared by the choice of an action and the value of the position."""
+    """Two layers see a position as an action leaves it, and say how good an idea the action is and
+    what the seat can expect from there."""
 
-    def __init__(self, encoder: Encoder, actions: int, width: int) -> None:
+    mean: Tensor  # of each feature in random play,
+    width: Tensor  # and how far it usually is from that
+
+    def __init__(self, mean: Tensor, width: Tensor, hidden: int) -> None:
         super().__init__()
-        self.encoder = encoder
-        self.trunk = _layer(width, width, math.sqrt(2))
-        self.policy = _layer(width, actions, 0.01)
-        self.value = _layer(width, 1, 1.0)
+        self.register_buffer("mean", mean)
+        self.register_buffer("width", width)
+        self.first = _layer(len(mean), hidden, math.sqrt(2))
+        self.second = _layer(hidden, hidden // 2, math.sqrt(2))
+        self.policy = _layer(hidden // 2, 1, 0.01)
+        self.value = _layer(hidden // 2, 1, 0.1)
 
-    def forward(self, rows: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
-        """The logarithm of the chance of each legal action, in the order of the list, and what the
-        seat can expect from here on.  The list ends with NONE."""
-        features = torch.relu(self.trunk(self.encoder(rows)))
-        logits = self.policy(features).gather(1, legal.clamp(min=0))
-        logits = logits.masked_fill(legal == NONE, -1e9)
-        return torch.log_softmax(logits, 1), self.value(features).squeeze(1)
+    def forward(self, choices: Choices) -> tuple[Tensor, Tensor]:
+        """By decision: the logarithm of the chance of each action, and what the seat can expect,
+        which is what its actions lead to by their chances."""
+        rows = ((torch.from_numpy(choices.rows) - self.mean) / self.width).clamp(
+            -FARTHEST, FARTHEST
+        )
+        seen = torch.relu(self.second(torch.relu(self.first(rows))))
+        chances = torch.log_softmax(choices.table(self.policy(seen).squeeze(1), -1e9), 1)
+        values = choices.table(self.value(seen).squeeze(1), 0.0)
+        return chances, (chances.exp().detach() * values).sum(1)
 
 
 def _layer(inputs: int, outputs: int, gain: float) -> nn.Linear:
@@ -158,37 +166,15 @@ def _layer(inputs: int, outputs: int, gain: float) -> nn.Linear:
     return layer
 
 
-def scouted(env: MatchesEnv, width: int) -> Encoder:
-    """An encoder for such games.  One layout serves all tables of a game, and most of it is for
-    larger ones: of each field as much is kept as changes in random play."""
-    first = env.observations[0].copy()
-    changed = np.zeros(len(first), np.bool_)
+def scouted(env: MatchesEnv, hidden: int) -> Agent:
+    """An agent that knows nothing but how large features usually are."""
+    found = []
     for _ in range(SCOUTED):
+        found.append(env.afterstates([0]).features)
         env.step(env.sample())
-        changed |= (env.observations != first).any(0)
-    shape: dict[str, list[int]] = {"columns": [], "scales": [], "named": [], "begins": []}
-    weights = 0
-    for field in env.game.observation_fields:
-        used = np.flatnonzero(changed[field.offset : field.offset + field.length])
-        if not len(used) and field.length > SHORT:
-            continue
-        for n in range(used[-1] + 1 if len(used) else field.length):
-            if n in used and field.high - field.low in NAMES:
-                shape["named"].append(len(shape["columns"]))
-                shape["begins"].append(weights - field.low)
-                weights += field.high - field.low + 1
-            shape["columns"].append(field.offset + n)
-            shape["scales"].append(min(max(-field.low, field.high), LARGEST))
-    return Encoder({name: torch.tensor(found) for name, found in shape.items()}, weights, width)
-
-
-def listed(masks: Array) -> Array:
-    """The legal actions of each row of masks, filled up with NONE."""
-    counts = masks.sum(1, dtype=np.int64)
-    rows, actions = np.nonzero(masks)
-    found = np.full((len(masks), counts.max()), NONE, np.int64)
-    found[rows, np.arange(len(rows)) - (np.cumsum(counts) - counts)[rows]] = actions
-    return found
+    rows = np.concatenate(found).astype(np.float32)
+    width = np.maximum(rows.std(0), NARROWEST)
+    return Agent(torch.from_numpy(rows.mean(0)), torch.from_numpy(width), hidden)
 
 
 # -- playing --------------------------------------------------------------------------------------
@@ -199,26 +185,22 @@ class Asked:
     """What the network chose in one step of the environment, in those matches that asked it."""
 
     streams: Array  # match and seat in one number: each has a story of its own
-    rows: Array  # what the seat saw, as the encoder wants it
-    legal: Array  # lists of actions
-    choices: Array  # which one of its list
+    choices: Choices
+    taken: Array  # which one of its actions
     chances: Array  # the logarithm of its chance
     values: Array  # what the seat expected
     standings: Array  # its points at that moment, as a reward
-    taught: Array  # which one of its list the teacher would have chosen
 
 
 @dataclass
 class Games:
     """All choices of some whole games, and what came of them."""
 
-    rows: Tensor
-    legal: Tensor
-    choices: Tensor
+    choices: Choices
+    taken: Tensor
     chances: Tensor
     advantages: Tensor
     returns: Tensor
-    taught: Tensor
     points: float  # of a seat at the end, on average
 
 
@@ -227,7 +209,6 @@ class Player:
 
     def __init__(self, settings: Settings) -> None:
         self.rivalry = settings.rivalry
-        self.teacher = settings.teacher
         self.env = make_vector(
             settings.game,
             settings.matches,
@@ -238,7 +219,7 @@ class Player:
         offsets = {field.name: field.offset for field in self.env.game.observation_fields}
         self.score = offsets["points"] if "points" in offsets else offsets["money"]
 
-    def play(self, agent: Agent, *, is_taught: bool) -> Games:
+    def play(self, agent: Agent) -> Games:
         """One game in every match, from the beginning to the end.  Where only one answer is legal
         there is nothing to learn, and nobody is asked."""
         env = self.env
@@ -249,12 +230,8 @@ class Player:
         while going.any():
             actions = env.sample()
             matches = np.flatnonzero(going & (env.masks.sum(1, dtype=np.int16) > 1))
-            if is_taught:
-                env.ask(self.teacher, matches)
             if len(matches):
-                asked = self._ask(agent, matches, actions[matches])
-                actions[matches] = asked.legal[np.arange(len(matches)), asked.choices]
-                story.append(asked)
+                story.append(self._ask(agent, matches, actions))
             _, _, ended, _, _ = env.step(actions)
             over = ended & going
             scores[over] = env.rewards[over]
@@ -262,24 +239,24 @@ class Player:
         ends = scores - self.rivalry * best_others(scores)
         return told(story, ends.reshape(-1) / POINTS, float(scores.mean()))
 
-    def _ask(self, agent: Agent, matches: Array, taught: Array) -> Asked:
+    def _ask(self, agent: Agent, matches: Array, actions: Array) -> Asked:
+        """Has the network choose in these matches."""
         env = self.env
-        seen = env.observations[matches]
-        rows = seen[:, agent.encoder.columns.numpy()]
-        legal = listed(env.masks[matches])
+        found = env.afterstates(matches)
+        choices = Choices(found.features, found.counts)
         with torch.no_grad():
-            chances, values = agent(torch.from_numpy(rows), torch.from_numpy(legal))
-            choices = chances.exp().multinomial(1)
-            taken = chances.gather(1, choices)
+            chances, values = agent(choices)
+            taken = chances.exp().multinomial(1)
+            chosen = chances.gather(1, taken)
+        places = taken.squeeze(1).numpy()
+        actions[matches] = found.actions[choices.firsts + places]
         return Asked(
             streams=matches * env.rewards.shape[1] + env.seats[matches],
-            rows=rows,
-            legal=legal,
-            choices=choices.squeeze(1).numpy(),
-            chances=taken.squeeze(1).numpy(),
+            choices=choices,
+            taken=places,
+            chances=chosen.squeeze(1).numpy(),
             values=values.numpy(),
-            standings=seen[:, self.score] / POINTS,
-            taught=(legal == taught[:, None]).argmax(1),
+            standings=env.observations[matches, self.score] / POINTS,
         )
 
 
@@ -311,21 +288,16 @@ def told(story: list[Asked], ends: Array, points: float) -> Games:
         values[at] = asked.values
         standings[at] = asked.standings
     found.reverse()
-    lists = [asked.legal for asked in story]
-    widest = max(legal.shape[1] for legal in lists)
-    gaps = [((0, 0), (0, widest - legal.shape[1])) for legal in lists]
-    lists = [
-        np.pad(legal, gap, constant_values=NONE) for legal, gap in zip(lists, gaps, strict=True)
-    ]
     advantage = _joined(found).float()
     return Games(
-        rows=_joined([asked.rows for asked in story]),
-        legal=_joined(lists),
-        choices=_joined([asked.choices for asked in story]),
+        choices=Choices(
+            np.concatenate([asked.choices.rows for asked in story]),
+            np.concatenate([asked.choices.counts for asked in story]),
+        ),
+        taken=_joined([asked.taken for asked in story]),
         chances=_joined([asked.chances for asked in story]),
         advantages=advantage,
         returns=advantage + _joined([asked.values for asked in story]),
-        taught=_joined([asked.taught for asked in story]),
         points=points,
     )
 
@@ -344,10 +316,9 @@ def improve(
     settings: Settings,
     team: Team,
     left: float,
-    trust: float,
 ) -> tuple[float, float]:
-    """Makes what turned out well likelier, within bounds, and at first what the teacher would have
-    done.  How far the values were off, and how undecided the choices are."""
+    """Makes what turned out well likelier, within bounds.  How far the values were off, and how
+    undecided the choices are."""
     noted: list[tuple[float, float]] = []
     for group in optimiser.param_groups:
         group["lr"] = settings.rate * left
@@ -356,8 +327,8 @@ def improve(
     for _ in range(settings.epochs):
         order = torch.randperm(len(advantages))
         for part in order.tensor_split(max(1, round(several / settings.minibatch))):
-            chances, values = agent(games.rows[part], games.legal[part])
-            taken = chances.gather(1, games.choices[part].unsqueeze(1)).squeeze(1)
+            chances, values = agent(games.choices.of(part.numpy()))
+            taken = chances.gather(1, games.taken[part].unsqueeze(1)).squeeze(1)
             ratio = (taken - games.chances[part]).exp()
             gains = advantages[part]
             bounded = ratio.clamp(1 - CLIP, 1 + CLIP)
@@ -368,8 +339,6 @@ def improve(
                 - torch.minimum(ratio * gains, bounded * gains).mean()
                 - settings.entropy * left * entropy
             )
-            if trust > 0:
-                loss -= trust * chances.gather(1, games.taught[part].unsqueeze(1)).mean()
             optimiser.zero_grad()
             loss.backward()
             share(agent, team)
@@ -405,10 +374,7 @@ def train(course: Course) -> None:
     torch.manual_seed(settings.seed)
     player = Player(settings)
     player.env.reset(seed=settings.seed)
-    if settings.teacher:
-        player.env.ask(settings.teacher)  # or refuses it
-    encoder = scouted(player.env, settings.hidden)
-    agent = Agent(encoder, player.env.game.answer_size, settings.hidden)
+    agent = scouted(player.env, settings.hidden)
     team = Team(settings.processes, sum(weight.numel() for weight in agent.parameters()))
     if settings.processes == 1:
         learn(0, course, agent, team)
@@ -443,12 +409,11 @@ def take(course: Course, agent: Agent, team: Team) -> None:
     parent = multiprocessing.parent_process()
     while spent < limit and (parent is None or parent.is_alive()):
         began = time.perf_counter()
-        trust = 1 - spent / (limit * settings.lessons) if settings.teacher else 0.0
-        story = player.play(agent, is_taught=trust > 0)
+        games = player.play(agent)
         left = 1 - spent / limit
-        error, entropy = improve(agent, optimiser, story, settings, team, left, trust)
+        error, entropy = improve(agent, optimiser, games, settings, team, left)
         took = time.perf_counter() - began
-        found = torch.tensor([took, len(story.choices), story.points, error, entropy])
+        found = torch.tensor([took, len(games.taken), games.points, error, entropy])
         took, several, points, error, entropy = team.mean(found).tolist()
         before, spent = spent, spent + took
         decided += round(several * team.size)
@@ -494,17 +459,16 @@ def compete(agent: Agent, settings: Settings, against: str, games: int) -> float
         )
         for seat in range(settings.players)
     ]
-    columns = agent.encoder.columns.numpy()
     wins = 0.0
     for number in range(games):
         env = envs[number % len(envs)]
-        row, info = env.reset(seed=FRESH + number)
+        env.reset(seed=FRESH + number)
         is_over = False
         while not is_over:
-            legal = listed(info["action_mask"][None])
+            found = env.afterstates()
             with torch.no_grad():
-                chances, _ = agent(torch.from_numpy(row[None, columns]), torch.from_numpy(legal))
-            row, reward, is_over, _, info = env.step(legal[0, int(chances.argmax())])
+                chances, _ = agent(Choices(found.features, found.counts))
+            _, reward, is_over, _, _ = env.step(found.actions[int(chances.argmax())])
         wins += reward
     return wins
 
@@ -518,7 +482,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 
 
 def save(agent: Agent, settings: Settings, path: Path) -> None:
-    about = {"settings": asdict(settings), "spaces": game_of(settings.game).spaces_version}
+    about = {"settings": asdict(settings), "features": game_of(settings.game).features_version}
     torch.save({**about, "agent": agent.state_dict()}, path)
 
 
@@ -532,12 +496,9 @@ def load(path: Path) -> tuple[Agent, Settings]:
     except Exception:
         sys.exit(f"{path} is no model that this program has saved")
     game = game_of(settings.game)
-    if saved["spaces"] != game.spaces_version:
+    if saved["features"] != game.features_version:
         sys.exit(f"{path} is of another version of {game.title}: train it again")
-    names = ("columns", "scales", "named", "begins")
-    shape = {name: weights[f"encoder.{name}"] for name in names}
-    encoder = Encoder(shape, len(weights["encoder.names.weight"]), settings.hidden)
-    agent = Agent(encoder, game.answer_size, settings.hidden)
+    agent = Agent(weights["mean"], weights["width"], settings.hidden)
     agent.load_state_dict(weights)
     return agent, settings
 

@@ -28,6 +28,7 @@ TYPE_CHECKING = False  # type checkers know the name; `typing` costs ten times a
 
 if TYPE_CHECKING:
     from boulevard.bots.bot import Bot, Sight
+    from boulevard.bots.budget import Budget
     from boulevard.core.errors import Illegal, NotAsked, Refused, Stale, Unreadable
     from boulevard.core.frames import EVERYONE, NATURE, PUBLIC
     from boulevard.core.game import Game
@@ -92,6 +93,7 @@ __all__ = [
     # those who play
     "Bot",
     "Sight",
+    "Budget",
     "Player",
     "Chooser",
     # what goes wrong
@@ -104,6 +106,7 @@ __all__ = [
 
 _ROOMS = {  # of ours: what stands in each
     "boulevard.bots.bot": ("Bot", "Sight"),
+    "boulevard.bots.budget": ("Budget",),
     "boulevard.core.errors": ("Illegal", "NotAsked", "Refused", "Stale", "Unreadable"),
     "boulevard.core.frames": ("EVERYONE", "NATURE", "PUBLIC"),
     "boulevard.core.game": ("Game",),

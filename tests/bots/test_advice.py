@@ -2,16 +2,21 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
-from boulevard.bots.advice import TRIALS, advise, some_of, strongest
+from bots.trap import BAIT, FINE, OPTIONS, SAFE, Take, Trap
+from boulevard.bots.advice import TRIALS, Advice, advise, some_of, strongest
 from boulevard.bots.bot import Sight
+from boulevard.bots.budget import Budget
 from boulevard.bots.greedy import GreedyBot
 from boulevard.bots.level import Medium
+from boulevard.bots.searcher import Expert, Hard
 from boulevard.core.dice import Dice
 from boulevard.core.errors import NotAsked
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game
+from boulevard.core.machine import is_compiled
 from boulevard.core.options import read_options
 from boulevard.core.registry import find_game
 
@@ -108,4 +113,56 @@ def test_nobody_is_advised_who_is_not_asked() -> None:
 
 
 def test_the_strongest_bot_advises() -> None:
-    assert strongest("streets") is Medium
+    """Of those that answer soon: interpreted, a search takes too long."""
+    assert strongest("streets") is (Expert if is_compiled() else Medium)
+
+
+# -- with a look ahead
+
+
+def test_advice_says_what_it_prevents() -> None:
+    """The bait would pay 3 and be fined 10; the other answer pays 1, and nobody can fine it."""
+    game = Trap()
+    sight = Sight(game, 0, game.view(game.start(OPTIONS), 0))
+    advice = advise(sight, Hard, Dice.seeded("trap"))
+
+    assert (advice.action, advice.next_best) == (Take(SAFE), Take(BAIT))
+    assert advice.ahead == (SAFE, 0) and advice.next_ahead == (BAIT - FINE, FINE)
+    assert advice.prevents(0) == (1, FINE)
+    assert advice.gain > advice.next_gain and advice.considered == 2
+
+
+def test_what_prevents_nothing_says_so() -> None:
+    advice = Advice(
+        action=Take(0),
+        bot="somebody",
+        gain=0.0,
+        next_best=Take(1),
+        next_gain=0.0,
+        considered=2,
+        ahead=(3.0, 5.0, 0.0),
+        next_ahead=(9.0, 5.5, 1.5),
+    )
+    assert advice.prevents(0) == (2, 1.5) and advice.prevents(2) == (0, 6.0)
+    assert msgspec.structs.replace(advice, next_ahead=(9.0, 5.5, 0.5)).prevents(0) is None
+    assert msgspec.structs.replace(advice, ahead=(), next_ahead=()).prevents(0) is None
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_a_search_advises_legally_and_with_the_figures_of_the_preview(
+    name: str, players: int
+) -> None:
+    for game, state, seat in positions(name, players, every=31):
+        sight = Sight(game, seat, game.view(state, seat))
+        advice = Hard(Dice.seeded("ahead")).explain(sight, Budget(simulations=8))
+        actions = game.actions(state, seat)
+        events = game.preview(sight.imagine(Dice.seeded("preview")), seat, advice.action)
+
+        assert advice.action in actions and advice.bot == "hard"
+        assert (advice.next_best is None) == (advice.considered == 1)
+        assert advice.next_best is None or advice.next_best in actions
+        assert advice.items == tuple(i for e in events for i in e.seen_by(seat).account(seat))
+        everybody = players + len(game.rival_scores(state))
+        assert len(advice.ahead) in (0, everybody)
+        again = Hard(Dice.seeded("ahead")).explain(sight, Budget(simulations=8))
+        assert advice == again

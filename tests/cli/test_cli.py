@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from boulevard.bots.advice import strongest
 from boulevard.bots.random import RandomBot
 from boulevard.core.dice import Dice
 from boulevard.core.options import read_options
@@ -414,7 +416,18 @@ def test_a_hint_says_what_to_do_and_why(boulevard: Runs, kept: Path) -> None:
 
     assert (said.status, said.err) == (0, "")
     assert said.out.startswith("After 3") and "answers, random" in said.out
-    assert "medium reckons that it gains" in said.out and "answers compared" in said.out
+    assert f"{strongest('streets').name} reckons that it gains" in said.out
+    assert "answers compared" in said.out
+
+
+def test_a_hint_says_what_it_brings_everybody(boulevard: Runs, kept: Path) -> None:
+    said = boulevard("hint", kept, "--at", 30, "--bot", "hard@24")
+
+    assert (said.status, said.err) == (0, "")
+    assert "hard@24 reckons that it gains" in said.out
+    assert re.search(r"until random\S* is asked again: random [+-]", said.out)
+    again = boulevard("hint", kept, "--at", 30, "--bot", "hard@24", "--json").json
+    assert len(again["ahead"]) == len(again["next_ahead"]) == 2
 
 
 def test_a_hint_is_for_the_seat_that_is_asked(boulevard: Runs, kept: Path) -> None:
@@ -473,6 +486,12 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("rules chess", "there is no game 'chess'"),
         ("simulate streets --bots rnadom", "there is no bot 'rnadom'; did you mean random?"),
         ("simulate streets --bots rnadom --records new", "there is no bot 'rnadom'"),
+        ("simulate streets --bots expert@0", "expert@0: a budget is at least 1 simulation, not 0"),
+        ("simulate streets --bots random@9", "the bot random takes no budget"),
+        ("arena streets --bots expert@0s,random", "a budget is more than 0 seconds, not 0"),
+        ("ladder streets --bots random,hard@x", "hard@x: a budget is simulations, such as 200"),
+        ("play streets --bots hard@-1", "hard@-1: a budget is simulations, such as 200"),
+        ("hint whole.jsonl --bot expert@0", "expert@0: a budget is at least 1 simulation, not 0"),
         ("simulate streets --players 0", "Streets is for 1 to 5 players, not 0"),
         ("play streets --bots deep_blue", "there is no bot 'deep_blue'"),
         ("simulate streets --bots ,", "0 bots for 2 seats"),

@@ -12,6 +12,7 @@ from typing import Any, Final
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
 from boulevard.core.game import Game
+from boulevard.core.market import NO_CONSENT, Bargain, Market
 from boulevard.core.messages import (
     Action,
     Decision,
@@ -133,12 +134,36 @@ class BazaarState(State):
         return "" if min(*self.coins, *self.points) >= 0 else "someone owes"
 
 
+class PointForCoins(Bargain):
+    def at(self, price: int) -> Action:
+        return Offer(self.partner, price, 1)
+
+
+class BazaarMarket(Market[BazaarState]):
+    def is_busy(self, state: BazaarState) -> bool:
+        return bool(state.offer)
+
+    def consent(self, state: BazaarState, seat: int) -> int:
+        can_accept = state.kind == ANSWER and state.points[seat] >= state.offer[3]
+        return 0 if can_accept else NO_CONSENT
+
+    def parties(self, state: BazaarState) -> list[int]:
+        return sorted(state.offer[:2])
+
+    def bargains(self, state: BazaarState, seat: int) -> list[Bargain]:
+        if state.kind != TURN or state.offers == OFFERS_PER_TURN:
+            return []
+        others = [other for other in range(state.players) if other != seat]
+        return [PointForCoins(other, other, [other], 0, state.coins[seat]) for other in others]
+
+
 class Bazaar(Game[BazaarState]):
     name = "bazaar"
     title = "Bazaar"
     seats = range(2, 5)
     sentences = SENTENCES
     traits = Traits(has_chance=True, has_open_answers=True)
+    market = BazaarMarket()
     action_type: Any = Buy | Pass | Offer | Accept | Decline
     outcome_type: Any = Income
     event_type: Any = IncomeRolled | PointsBought | OfferMade | OfferAnswered | TurnPassed

@@ -1,7 +1,11 @@
 """Two toy games prove the parts of the protocol that Streets does not use."""
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
+from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked, Stale
 from boulevard.core.frames import PUBLIC
 from boulevard.core.messages import Options
@@ -10,7 +14,7 @@ from boulevard.core.table import Table
 from boulevard.core.testing import Contract
 from boulevard.core.walk import playthrough
 from core.bazaar import Accept, Bazaar, Decline, Offer, Pass
-from core.sealed_bids import Bid, ChooseAgain, Confirm, SealedBids
+from core.sealed_bids import Bid, ChooseAgain, Confirm, SealedBids, SealedBidsState
 
 
 class TestSealedBids(Contract):
@@ -25,6 +29,41 @@ class TestBazaar(Contract):
     options = tuple(Options(players=players) for players in (2, 3, 4))
     seeds = range(6)
     stride = 3
+
+
+class Peeking(SealedBids):
+    """Knows what it should have to guess."""
+
+    def resample(self, state: SealedBidsState, seat: int, dice: Dice) -> SealedBidsState:
+        return self.copy(state)
+
+
+class Settled(SealedBids):
+    """Always has the same guess."""
+
+    def resample(self, state: SealedBidsState, seat: int, dice: Dice) -> SealedBidsState:
+        return super().resample(state, seat, Dice.seeded("settled"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "clause"),
+    [
+        (Peeking, Contract.test_p8_what_is_resampled_depends_on_what_is_seen_alone),
+        (Peeking, Contract.test_p8_resampling_is_imagining),
+        (Settled, Contract.test_p8_resampling_is_imagining),
+    ],
+)
+def test_the_contract_notices_who_guesses_badly(
+    kind: type[SealedBids],
+    clause: Callable[[Contract], None],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setenv("BOULEVARD_FAILURES", str(tmp_path))
+    contract = TestSealedBids()
+    monkeypatch.setattr(TestSealedBids, "game", kind())
+    with pytest.raises(AssertionError):
+        clause(contract)
 
 
 def test_seats_asked_at_once_answer_without_colliding() -> None:

@@ -71,7 +71,7 @@ def test_a_bot_that_was_made_before_sits_down() -> None:
         ((), "0 players for 2 seats"),
         (("random",) * 3, "3 players for 2 seats"),
         (("gredy",), "there is no bot 'gredy'; did you mean greedy?"),
-        (("best",), "there is no bot 'best'; there are: greedy, medium, random"),
+        (("best",), "there is no bot 'best'; there are: beginner, easy, expert,"),
         ((7,), "a player is a bot, its name, or a function, not 7"),
         ((int,), "a player is a bot, its name, or a function, not <class 'int'>"),
     ],
@@ -93,7 +93,7 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
     class Confused(bv.Bot):
         name = "confused"
 
-        def choose(self, sight: bv.Sight[S]) -> bv.Action:
+        def choose(self, sight: bv.Sight[S], budget: bv.Budget | None = None) -> bv.Action:
             return other
 
     with pytest.raises(bv.Refused, match=r"^the bot confused answered DrawCard\(\): "):

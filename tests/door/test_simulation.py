@@ -119,7 +119,7 @@ def test_without_a_seed_every_series_is_another() -> None:
     [
         ({"games": 0}, "at least one game has to be played, not 0"),
         ({"jobs": -1}, "jobs are processes, or 0 for one on each core, not -1"),
-        ({"bots": "best"}, "there is no bot 'best'; there are: greedy, medium, random"),
+        ({"bots": "best"}, "there is no bot 'best'; there are: beginner, easy, expert,"),
         ({"bots": ()}, "0 bots for 2 seats"),
         ({"bots": "greedy,random,random", "players": 2}, "3 bots for 2 seats"),
         ({"players": 7}, "Streets is for 1 to 5 players, not 7"),

@@ -46,13 +46,11 @@ def asked(example: Any, streams: list[int], values: list[float], standings: list
     several = len(streams)
     return example.Asked(
         streams=np.array(streams),
-        rows=np.zeros((several, 1), np.int16),
-        legal=np.tile([0, 1], (several, 1)),
-        choices=np.zeros(several, np.int64),
+        choices=example.Choices(np.zeros((2 * several, 1), np.int16), np.full(several, 2)),
+        taken=np.zeros(several, np.int64),
         chances=np.full(several, math.log(0.5), np.float32),
         values=np.array(values, np.float32),
         standings=np.array(standings),
-        taught=np.zeros(several, np.int64),
     )
 
 
@@ -85,61 +83,47 @@ def test_points_on_the_way_are_an_advance_on_the_end(example: Any) -> None:
     )
 
 
-def test_only_legal_actions_are_listed(example: Any) -> None:
-    masks = example.np.array([[0, 1, 0, 1], [1, 0, 0, 0]], example.np.int8)
+def test_every_decision_has_its_own_rows(example: Any) -> None:
+    """Decisions of two, one and three actions; then the last and the first of them alone."""
+    np, torch = example.np, example.torch
+    choices = example.Choices(np.arange(6, dtype=np.int16)[:, None], np.array([2, 1, 3]))
 
-    assert example.listed(masks).tolist() == [[1, 3], [0, example.NONE]]
+    some = choices.of(np.array([2, 0]))
 
-
-def lesson(example: Any, agent: Any, returns: list[float], taught: int) -> Any:
-    """Games of one choice among three legal actions, each taken as often as the others."""
-    torch = example.torch
-    several = 255
-    rows = torch.randint(0, 4, (several, 2), dtype=torch.int16)
-    legal = torch.tensor([[0, 1, 2, example.NONE]]).repeat(several, 1)
-    choices = torch.arange(several) % 3
-    with torch.no_grad():
-        chances, _ = agent(rows, legal)
-    worth = torch.tensor(returns)[choices]
-    return example.Games(
-        rows=rows,
-        legal=legal,
-        choices=choices,
-        chances=chances.gather(1, choices.unsqueeze(1)).squeeze(1),
-        advantages=worth,
-        returns=worth,
-        taught=torch.full((several,), taught),
-        points=0.0,
-    )
+    assert choices.table(torch.arange(6.0), -1.0).tolist() == [[0, 1, -1], [2, -1, -1], [3, 4, 5]]
+    assert some.rows.tolist() == [[3], [4], [5], [0], [1]]
+    assert some.table(torch.arange(5.0), -1.0).tolist() == [[0, 1, 2], [3, 4, -1]]
 
 
-@pytest.mark.parametrize(
-    ("returns", "taught", "trust", "better"),
-    [([0.0, 1.0, 0.0], 0, 0.0, 1), ([0.0, 0.0, 0.0], 2, 1.0, 2)],
-    ids=["what turned out well", "what the teacher did"],
-)
-def test_it_becomes_likelier(
-    example: Any, returns: list[float], taught: int, trust: float, better: int
-) -> None:
-    """Of four actions the last is not legal, and stays impossible."""
-    torch = example.torch
+def test_what_turned_out_well_becomes_likelier(example: Any) -> None:
+    """Three actions, each taken as often as the others; the second is the good one."""
+    np, torch = example.np, example.torch
     torch.manual_seed(1)
     settings = example.Settings(hidden=16, minibatch=64, epochs=4, rate=1e-2, entropy=0.0)
-    shape = {"columns": [0, 1], "scales": [1, 1], "named": [0], "begins": [0]}
-    tensors = {name: torch.tensor(values) for name, values in shape.items()}
-    agent = example.Agent(example.Encoder(tensors, 4, 16), 4, 16)
-    games = lesson(example, agent, returns, taught)
+    agent = example.Agent(torch.zeros(3), torch.ones(3), 16)
+    several = 255
+    rows = np.tile(np.eye(3, dtype=np.int16), (several, 1))
+    choices = example.Choices(rows, np.full(several, 3))
+    taken = torch.arange(several) % 3
     with torch.no_grad():
-        before, _ = agent(games.rows, games.legal)
+        before, _ = agent(choices)
+    worth = (taken == 1).float()
+    games = example.Games(
+        choices=choices,
+        taken=taken,
+        chances=before.gather(1, taken.unsqueeze(1)).squeeze(1),
+        advantages=worth,
+        returns=worth,
+        points=0.0,
+    )
     team = example.Team(1, sum(weight.numel() for weight in agent.parameters()))
 
-    adam = torch.optim.Adam(agent.parameters())
-    example.improve(agent, adam, games, settings, team, 1.0, trust)
+    example.improve(agent, torch.optim.Adam(agent.parameters()), games, settings, team, 1.0)
 
     with torch.no_grad():
-        after, _ = agent(games.rows, games.legal)
-    assert (after[:, better] > before[:, better]).all()
-    assert after[:, 3].exp().max() == 0.0
+        after, values = agent(choices)
+    assert (after[:, 1] > before[:, 1] + 0.1).all()
+    assert (values > 0.1).all()
 
 
 def test_rivals_are_the_best_of_the_others(example: Any) -> None:
@@ -164,7 +148,7 @@ def test_it_learns_saves_and_plays(tmp_path: Path, processes: int) -> None:
     model, log = tmp_path / "model.pt", tmp_path / "log.jsonl"
 
     several = ("--processes", str(processes))
-    trained = run("--game", "welcome", *several, *TINY, "--out", model, "--log", log)
+    trained = run("--game", "streets", *several, *TINY, "--out", model, "--log", log)
     played = run("--evaluate", model, "--games", "4", "--against", "random")
 
     assert trained.returncode == 0, trained.stderr
@@ -172,7 +156,7 @@ def test_it_learns_saves_and_plays(tmp_path: Path, processes: int) -> None:
     assert lines and lines[-1]["games"] == 4 * processes * len(lines)
     assert all(math.isfinite(value) for line in lines for value in line.values())
     assert re.fullmatch(
-        r"welcome, 2 players: [\d.]+ of 4 games won against random, [\d.]+% "
+        r"streets, 2 players: [\d.]+ of 4 games won against random, [\d.]+% "
         r"\(95 % interval [\d.]+% to [\d.]+%\)\n",
         played.stdout,
     ), played.stderr
@@ -186,7 +170,6 @@ def test_it_learns_saves_and_plays(tmp_path: Path, processes: int) -> None:
         (("--seed", "-1"), "--seed is a number from 0 to 999, not -1"),
         (("--matches", "999"), "--processes times --matches is at most 1000"),
         (("--option", "expert"), "--option is written as KEY=VALUE, not expert"),
-        (("--teacher", "gready"), "there is no bot 'gready'; did you mean greedy?"),
         (("--evaluate", "no.pt"), "there is no file no.pt: train a model with --out no.pt"),
         (("--evaluate", EXAMPLE), f"{EXAMPLE} is no model that this program has saved"),
     ],

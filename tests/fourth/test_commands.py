@@ -76,7 +76,8 @@ def test_a_bot_for_one_game_plays_no_other() -> None:
     said = boulevard("simulate", "streets", "--bots", "docker,random")
 
     assert said == (
-        "boulevard: the bot docker does not play streets; there are: random, greedy, medium\n"
+        "boulevard: the bot docker does not play streets; there are: "
+        "random, greedy, beginner, easy, medium, hard, expert\n"
     )
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from boulevard.bots.bot import Bot, Sight
+from boulevard.bots.budget import Budget
 from boulevard.core import record
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE
@@ -119,7 +120,7 @@ def test_parting_words_say_where_the_game_is_and_how_to_go_on(tmp_path: Path) ->
 
 
 class BrokenBot(Bot):
-    def choose(self, sight: Sight[Any]) -> Action:
+    def choose(self, sight: Sight[Any], budget: Budget | None = None) -> Action:
         raise ZeroDivisionError("a fault of the bot")
 
 

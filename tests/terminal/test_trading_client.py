@@ -9,12 +9,14 @@ import pytest
 from textual import events
 
 from boulevard.bots.bot import Bot, Sight
+from boulevard.bots.budget import Budget
 from boulevard.bots.greedy import GreedyBot
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE
 from boulevard.core.messages import Action, Options
 from boulevard.core.table import Table
 from boulevard.games.vegas.messages import (
+    Accept,
     AnswerOffer,
     ChooseAction,
     Counter,
@@ -28,6 +30,7 @@ from boulevard.games.vegas.messages import (
 from boulevard.games.vegas.rules import Vegas
 from boulevard.terminal.asking import Composing
 from boulevard.terminal.client import Client
+from boulevard.terminal.computers import PATIENCE
 from boulevard.terminal.drawing import Choice, find_drawing
 from boulevard.terminal.vegas import VegasDrawing
 from boulevard.terminal.vegas_trades import compose
@@ -254,9 +257,9 @@ class SlowBot(GreedyBot):
         self.gate = threading.Event()
         self.gate.set()
 
-    def choose(self, sight: Sight[Any]) -> Action:
+    def choose(self, sight: Sight[Any], budget: Budget | None = None) -> Action:
         self.gate.wait(30)
-        return super().choose(sight)
+        return super().choose(sight, budget)
 
 
 @pytest.mark.parametrize("is_made", [True, False])
@@ -340,5 +343,58 @@ def test_after_a_typed_move_enter_chooses_again() -> None:
             length = table.length()
             await press(client, player, "enter")
             assert table.length() > length
+
+    run(test())
+
+
+class Caller(GreedyBot):
+    """Offers whoever is asked a million, once."""
+
+    speaks_unasked = True
+    has_spoken = False
+    budget_given: Budget | None = None
+
+    def volunteer(self, sight: Sight[Any]) -> Action | None:
+        (asked,) = sight.view.asked
+        if self.has_spoken or asked == sight.seat:
+            return None
+        self.has_spoken = True
+        return Propose((Pay(sight.seat, asked, 1),))
+
+    def choose(self, sight: Sight[Any], budget: Budget | None = None) -> Action:
+        self.budget_given = budget
+        return super().choose(sight, budget)
+
+
+def test_bots_speak_unasked_here_as_well() -> None:
+    """Before a person is asked, bots may make an offer; nobody is asked twice about one moment."""
+
+    async def test() -> None:
+        table = new_table("calling", asked=0)
+        bot = Caller(Dice.seeded("caller"))
+        others = {1: bot, 2: GreedyBot(Dice.seeded("silent"))}
+        async with playing(table, bots=others, size=LARGE, drawing=VegasDrawing()) as (
+            client,
+            player,
+        ):
+            assert Propose((Pay(1, 0, 1),)) in answers(table)
+            assert "Ben" in logged(client) and table.asked() == [0]
+            await type_move(client, player, "accept")
+            assert Accept() in answers(table)
+            assert "Ann accepted." in logged(client)
+            assert table.asked() == [0] and client.fault is None
+
+    run(test())
+
+
+def test_people_wait_for_a_bot_for_so_long_and_no_longer() -> None:
+    async def test() -> None:
+        table = new_table("waiting", asked=1)
+        bot = Caller(Dice.seeded("caller"))
+        bot.has_spoken = True
+        others = {1: bot, 2: bot}
+        async with playing(table, bots=others, size=LARGE, drawing=VegasDrawing()) as (client, _):
+            assert bot.budget_given == Budget(simulations=1, seconds=PATIENCE)
+            assert client.fault is None
 
     run(test())

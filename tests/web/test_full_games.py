@@ -6,6 +6,7 @@ sideways scrolling, and every press answered soon.
 
 from __future__ import annotations
 
+import os
 from statistics import median
 from urllib.parse import urlparse
 
@@ -19,7 +20,14 @@ from web.typist import Typist
 from web.visitor import NARROW, WIDE, Visitor
 
 GAMES = list(TITLES)
+IS_WHOLE = os.environ.get("BOULEVARD_WHOLE_GAMES") == "all"  # `make whole-games`
 GENEROUS = 1_000  # ms; the bench measures, this only notices what is badly wrong
+
+
+def games(own: str) -> pytest.MarkDecorator:
+    """The ordinary suite plays one game in each way, and all ways; `make whole-games` all."""
+    assert own in GAMES
+    return pytest.mark.parametrize("game", GAMES if IS_WHOLE else [own])
 
 
 def look(visitor: Visitor) -> None:
@@ -39,7 +47,7 @@ def play_and_look(visitor: Visitor, seed: str) -> None:
     look(visitor)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@games("vegas")
 def test_a_whole_game_is_played_with_a_mouse(invite: Invite, game: str) -> None:
     visitor = invite(size=WIDE)
     begin(visitor, game)
@@ -53,7 +61,7 @@ def test_a_whole_game_is_played_with_a_mouse(invite: Invite, game: str) -> None:
     look(visitor)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@games("welcome")
 def test_a_whole_game_is_played_on_a_phone(invite: Invite, game: str) -> None:
     visitor = invite(size=NARROW, touch=True, theme="dark")
     begin(visitor, game)
@@ -65,7 +73,7 @@ def test_a_whole_game_is_played_on_a_phone(invite: Invite, game: str) -> None:
     look(visitor)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@games("streets")
 def test_a_whole_game_is_played_by_keyboard_alone(invite: Invite, game: str) -> None:
     visitor = invite(size=WIDE)
     begin(visitor, game)

@@ -20,7 +20,8 @@ from boulevard.arena.findings import Book, Fared
 from boulevard.arena.ratings import Rating, Ratings
 from boulevard.arena.run import Place, heats
 from boulevard.arena.wins import ranked
-from boulevard.bots.bot import bots_for, find_bot
+from boulevard.bots.bot import bots_for
+from boulevard.bots.entrant import find_entrant
 from boulevard.core.game import Game
 from boulevard.core.options import fewest, read_options
 from boulevard.sim.on_ray import ray_at
@@ -97,7 +98,7 @@ def rungs(
     """What is played for this game, the weakest first; unless they are named, all bots that play
     it in the order of their strength."""
     for name in bots:
-        find_bot(name, game.name)
+        find_entrant(name, game.name)
     names = list(bots) or [bot.name for bot in bots_for(game.name)]
     found = []
     for setting in terms().settings.get(game.name, (Setting(fewest(game)),)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boulevard.arena.contest import Contest, Schedule
-from boulevard.bots.bot import find_bot
+from boulevard.bots.entrant import find_entrant
 from boulevard.core.errors import Refused
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.game import Game
@@ -30,7 +30,7 @@ class HeatPlayer:
         self._schedule = Schedule(contest)
         self._is_traced = is_traced  # whether factors are looked for
         self._game: Game[Any] = find_game(contest.game)
-        self._bots = [find_bot(name, self._game.name) for name in contest.bots]
+        self._bots = [find_entrant(name, self._game.name) for name in contest.bots]
 
     def play(self, number: int) -> Traced:
         """Plays one game; a fault on the way says in which."""

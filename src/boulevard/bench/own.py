@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 from time import process_time
 from typing import Any
 
-from boulevard.bench import environments
+from boulevard.bench import environments, thinking
 from boulevard.bench.clock import lapse, rate, weighed
 from boulevard.bench.family import COMPILED, INTERPRETED, Family, Rates
 
@@ -63,6 +63,7 @@ class Own(Family):
             "copy": lapse(seconds, lambda: game.copy(state)),
             **observed(seconds, game, state),
             **environments.measures(seconds, game, PLAYERS, chosen),
+            **thinking.measures(seconds, game, options),
             "import": loaded * 1e3,
             **{f"simulate {n}": simulated(seconds, game, n) for n in sizes_of(game)},
         }

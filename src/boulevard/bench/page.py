@@ -51,6 +51,12 @@ target is missed.
 - **state**: bytes by which a process grows for each state that it keeps.
 - **import**: milliseconds until the game, or the peer, is loaded.
 
+The second table is about bots that think, at three moments of a random game: simulations a second
+of their search, each a round with the answers of everybody; how many answers are weighed in one;
+what part of its time it takes to list them, to copy the state for each, to play it, to work out its
+features and to put them through the network, where the table has one (the rest is chance, and what
+is played); and the longest that a level took for an answer, from its view on.
+
 In the table of targets `simulate 4` is what a decision costs in `boulevard simulate` at a table of
 four, by what it costs in a playout, and `turn` one turn of a full table of bots on the server.
 `picked / step` is how many times as much a step costs as a decision made from Python, since there
@@ -64,6 +70,7 @@ def markdown(report: Report) -> str:
     """The whole page."""
     parts = [HEAD, "## Where", "\n".join(f"- {line}" for line in tables.about(report))]
     parts += ["## Figures", lined(tables.figures(report), 2)]
+    parts += ["## Thinking", lined(tables.thinking(report), 2)]
     if report.scaling:
         parts += ["## Scaling", lined(tables.scaling(report), 3)]
     parts += ["## Targets", lined(tables.targets(report), 2)]

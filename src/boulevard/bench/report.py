@@ -30,6 +30,19 @@ COLUMNS = [
     ("state,\nbytes", "memory", False),
     ("import,\nms", "import", False),
 ]
+# The same for bots that think.
+THINKING = [
+    ("simulations\n/s", "searched"),
+    ("answers\nweighed", "weighed"),
+    ("listing\nthem, %", "listing"),
+    ("copying,\n%", "copying"),
+    ("playing,\n%", "playing"),
+    ("features,\n%", "describing"),
+    ("network,\n%", "estimating"),
+    ("`easy`,\ns", "easy"),
+    ("`hard`,\ns", "hard"),
+    ("`expert`,\ns", "expert"),
+]
 WIDE = 250  # columns: a table of figures is never folded
 
 Grid = list[list[str]]  # headings, and then rows
@@ -41,13 +54,28 @@ def shown(value: float | None) -> str:
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
-def figures(report: Report) -> Grid:
-    """A row for each subject and build."""
+def values_of(report: Report) -> dict[tuple[str, str], dict[str, float]]:
+    """By subject and build, and then by measure."""
     values: dict[tuple[str, str], dict[str, float]] = {}
     for row in report.rows:
         values.setdefault((row["subject"], row["build"]), {})[row["measure"]] = row["value"]
+    return values
+
+
+def thinking(report: Report) -> Grid:
+    """A row for each of our games and builds."""
+    grid = [["subject", "build", *(heading for heading, _ in THINKING)]]
+    for (subject, build), measured in values_of(report).items():
+        cells = [shown(measured.get(measure)) for _, measure in THINKING]
+        if any(cells):
+            grid.append([subject, build, *cells])
+    return grid
+
+
+def figures(report: Report) -> Grid:
+    """A row for each subject and build."""
     grid = [["subject", "build", *(heading for heading, _, _ in COLUMNS)]]
-    for (subject, build), measured in values.items():
+    for (subject, build), measured in values_of(report).items():
         cells = [
             shown(1e6 / measured[measure] if is_each else measured[measure])
             if measure in measured
@@ -98,10 +126,14 @@ def show(report: Report) -> None:
         print(line)
     console = Console(highlight=False)
     console.width = max(console.width, WIDE)
-    numbers = {0: range(2, 2 + len(COLUMNS)), 1: (3, 4, 6), 2: (2,)}
-    for number, grid in enumerate((figures(report), scaling(report), targets(report))):
+    for grid, numbers in (
+        (figures(report), range(2, 2 + len(COLUMNS))),
+        (thinking(report), range(2, 2 + len(THINKING))),
+        (scaling(report), (3, 4, 6)),
+        (targets(report), (2,)),
+    ):
         if len(grid) > 1:
-            console.print(table(grid, numbers[number]))
+            console.print(table(grid, numbers))
     for line in report.missing:
         print(f"Not measured: {line}.")
 

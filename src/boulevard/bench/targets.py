@@ -38,6 +38,16 @@ UNITS = {
     "import": "ms",
     SIMULATE: "times a playout",
     "turn": "s",
+    "searched": "simulations/s",
+    "weighed": "answers",
+    "listing": "%",
+    "copying": "%",
+    "playing": "%",
+    "describing": "%",
+    "estimating": "%",
+    "easy": "s",
+    "hard": "s",
+    "expert": "s",
 }
 
 Row = dict[str, Any]

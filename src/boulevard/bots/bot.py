@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from boulevard.bots.agreement import is_consent
+from boulevard.bots.budget import Budget
+from boulevard.bots.network import VALUE
+from boulevard.bots.standing import Standing
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.game import Game
@@ -11,9 +15,13 @@ from boulevard.core.messages import Action, View
 from boulevard.core.registry import Registry
 from boulevard.core.state import State
 
+if TYPE_CHECKING:
+    from boulevard.bots.advice import Advice
+
 S = TypeVar("S", bound=State)
 
 BOTS = Registry("boulevard.bots", "bot")
+STANDING = Standing()
 
 
 class Sight(Generic[S]):
@@ -50,23 +58,35 @@ class InnerSight(Sight[S]):
 
 
 class Bot:
-    """A player.  One bot serves one seat of one game; its dice are its own."""
+    """A player.  One bot serves one seat of one game, from its first question to its last: what it
+    has in mind may outlast an answer.  Its dice are its own."""
 
     name: str = "bot"  # in the registry
     summary: str = ""  # one line for a person who picks opponents
     strength: int = 0  # the strongest bot gives the hints; only the order counts
     games: tuple[str, ...] = ()  # the names of those that it can play; none: any game
+    budget: ClassVar[Budget] = Budget(simulations=1)  # what it takes for an answer by itself
+    takes_budget: bool = False  # it thinks as long as it is told to
     is_blind: bool = False  # `pick` asks the state for nothing but what its legal answers are
     speaks_unasked: bool = False  # `volunteer` may have something to say
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
 
-    def choose(self, sight: Sight[S]) -> Action:
-        """A legal answer to what this seat is asked."""
+    def choose(self, sight: Sight[S], budget: Budget | None = None) -> Action:
+        """A legal answer to what this seat is asked.  A bot that can think longer or shorter keeps
+        to the budget; without one it takes its own."""
+        del budget
         game = sight.game
         state = sight.imagine(self.dice)
         return game.decode(state, sight.seat, self.pick(game, state, sight.seat))
+
+    def explain(self, sight: Sight[S], budget: Budget | None = None) -> Advice:
+        """What it would answer, with its reason: for a person who asks for a hint."""
+        from boulevard.bots.advice import compare  # which knows all bots
+
+        del budget
+        return compare(self, sight)
 
     def volunteer(self, sight: Sight[S]) -> Action | None:
         """Something to say that nobody asked for, such as an offer; it is asked for that only
@@ -84,7 +104,12 @@ class Bot:
 
     def appraise(self, game: Game[S], state: S, seat: int, codes: list[int]) -> list[int]:
         """What each of these answers is worth to the seat, on the scale of the game's `prospect`:
-        how it would stand right after it, unless a bot looks further."""
+        how it would stand right after it, unless a bot looks further.  What depends on the consent
+        of others is worth what it is with it."""
+        if is_consent(game, state, seat):
+            scale = game.clear_lead * game.prospect_unit
+            values = STANDING.weigh(game, state, seat, [[code] for code in codes])
+            return [value * scale // VALUE for value in values]
         worth = []
         for code in codes:
             trial = game.copy(state)

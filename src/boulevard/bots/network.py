@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, final
 
+from boulevard.bots.estimator import Estimator
 from boulevard.core.arrays import ints, shorts
-from boulevard.core.dice import Dice
 from boulevard.core.game import Game, lead_of
 from boulevard.core.machine import i64
-from boulevard.core.policy import Policy
 from boulevard.core.state import State
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 VALUE: Final = 10_000  # what a clear lead is worth
 FARTHEST: Final = 6 * VALUE  # a lead beyond this is worth no more
 WIN: Final = 4_000  # what winning adds to the lead, half of it taken off where one loses
+SPREAD: Final = 15_000  # between two values: who is ahead by it wins e times as often
 SKIP_BITS: Final = 12  # of the weights that go past the hidden units, below the point
 
 # Two hidden units share a machine word: the second one's sum lies above the first one's.
@@ -66,7 +66,7 @@ def _paired(numbers: list[int]) -> list[int]:
 
 
 @final
-class Network(Policy[Any]):
+class Network(Estimator):
     """Weights in use: it keeps the sums of the position that it has looked at last."""
 
     def __init__(self, weights: Weights) -> None:
@@ -77,33 +77,13 @@ class Network(Policy[Any]):
         self._past: i64 = 0  # the sum past the hidden units
 
     def value(self, game: Game[Any], state: State, seat: int) -> i64:
-        """What the position is worth to this seat: an estimate, or at the end what it came to."""
         if state.is_over():
             return final_value(game, state, seat, self.weights.clear_lead)
         game.features(state, seat, self._row, 0)
         return self._estimate()
 
-    def weigh(self, game: Game[Any], state: State, seat: int, turns: list[list[int]]) -> list[int]:
-        """What each of these ways to answer, as `Game.turns` lists them, is worth to the seat."""
-        found: list[int] = []
-        for turn in turns:
-            trial: State = game.copy(state)
-            for code in turn:
-                game.play(trial, seat, code)
-            found.append(self.value(game, trial, seat))
-        return found
-
-    def answer(self, game: Game[Any], state: State, seat: int, dice: Dice) -> int:
-        """The first answer of the best turn; of equal ones the first that is listed."""
-        turns = game.turns(state, seat)
-        if len(turns) == 1:
-            return turns[0][0]
-        best = 0
-        values = self.weigh(game, state, seat, turns)
-        for n in range(1, len(values)):
-            if values[n] > values[best]:
-                best = n
-        return turns[best][0]
+    def spread(self) -> int:
+        return SPREAD
 
     def _estimate(self) -> i64:
         """The value of the features in the row."""

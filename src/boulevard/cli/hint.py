@@ -21,6 +21,8 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.core.frames import NATURE
 
+RIVAL = "the rival"  # what an opponent is called that is part of the rules
+
 
 def hint(
     record: RecordFile,
@@ -34,6 +36,12 @@ def hint(
         int | None,
         typer.Option(metavar="K", min=0, help="Who asks. [default: the first who is asked]"),
     ] = None,
+    bot: Annotated[
+        str,
+        typer.Option(
+            metavar="A", help="Who is asked, also with a budget. [default: the best that is quick]"
+        ),
+    ] = "",
     json: AsJson = False,
 ) -> None:
     """Say what the best bot would answer, from what the seat can see, and why.
@@ -42,9 +50,11 @@ def hint(
     Examples:
         boulevard hint evening.jsonl
         boulevard hint evening.jsonl --at 40 --seat 1
+        boulevard hint evening.jsonl --bot expert@2000
     """
-    from boulevard.bots.advice import advise, strongest
+    from boulevard.bots.advice import SOON, advise, strongest
     from boulevard.bots.bot import Sight
+    from boulevard.bots.entrant import find_entrant
 
     game, old = open_record(record)
     if at is not None and at > len(old.lines):
@@ -68,7 +78,9 @@ def hint(
         seats = ", ".join(map(str, asked))
         raise Unreadable(f"{record}: after {number} answers seat {seats} is asked, not seat {who}")
     view = game.view(state, who)
-    advice = advise(Sight(game, who, view), strongest(game.name), Dice.seeded("hint", number))
+    kind = find_entrant(bot, game.name) if bot else strongest(game.name)
+    soon = None if bot else SOON
+    advice = advise(Sight(game, who, view), kind, Dice.seeded("hint", number), soon)
     if json:
         print_json({"at": number, "seat": who} | msgspec.to_builtins(advice))
         return
@@ -90,3 +102,13 @@ def hint(
         instead = game.write_answer(view, advice.next_best)
         compared = f"{advice.considered} answers compared"
         console.print(f"; next best: {instead} ({advice.next_gain:+g}); {compared}")
+    called = [*names, *[RIVAL] * (len(advice.ahead) - len(names))]
+    if advice.ahead:
+        ahead = zip(called, advice.ahead, strict=True)
+        sums = ", ".join(f"{name} {amount:+g}" for name, amount in ahead)
+        console.print(f"until {names[who]} is asked again: {sums}", end="")
+        prevented = advice.prevents(who)
+        if prevented is not None:
+            other, less = prevented
+            console.print(f"; the next best would leave {called[other]} {less:g} more", end="")
+        console.print()

@@ -90,7 +90,7 @@ def play(
     need("terminal")
     from secrets import token_hex
 
-    from boulevard.bots.bot import find_bot
+    from boulevard.bots.entrant import find_entrant
     from boulevard.rulebook import position_text
 
     old = resume or (record if record is not None and record.exists() else None)
@@ -129,7 +129,7 @@ def play(
             raise Unreadable("nobody is asked anything in this position")
         sitting, seated = arranged(called, lineup, seat, wanted)
         for word in lineup:
-            find_bot(word, rules.name)
+            find_entrant(word, rules.name)
         seed = seed or token_hex(32)
         tags = {SEATS: ",".join(sitting)}
         table = Table(rules, options, seed=seed, names=seated, tags=tags, position=view)
@@ -137,7 +137,7 @@ def play(
     if path is not None and not path.absolute().parent.is_dir():
         raise Unreadable(f"there is no folder {path.parent} to keep the game in")
     computers = {
-        n: find_bot(word, table.game.name)(Dice.seeded(f"{seed}/bot", n, table.length()))
+        n: find_entrant(word, table.game.name)(Dice.seeded(f"{seed}/bot", n, table.length()))
         for n, word in enumerate(sitting)
         if word != PERSON
     }

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from boulevard.core.afterstates import foresee
 from boulevard.core.arrays import floats, ints, octets, shorts
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.dice import Dice
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 EVERY_SEAT: Final = -1  # as a learner
 CHOICES: Final = "choices"  # under which the dice of those who answer at random are seeded
+GUESSES: Final = "guesses"  # and those by which what is hidden is drawn anew
 
 
 class Batch(Generic[S]):
@@ -48,6 +50,7 @@ class Batch(Generic[S]):
         self.ended: Bytes = octets(size)  # whether the answer ended the game
         self.forfeits: Bytes = octets(size)  # whether the seat that is asked gives the game up
         self.penalty = 0.0  # what that is worth to it
+        self.guesses = Dice.seeded(GUESSES, 0)
 
     def seed(self, number: i64, seed: int) -> None:
         """From now on the chance of one match follows this seed."""
@@ -110,6 +113,24 @@ class Batch(Generic[S]):
             match = self.matches[number]
             if match.seat != NOBODY:
                 self.actions[number] = game.pick_index(match.state, match.seat, self.dice[number])
+
+    def afterstates(self, numbers: list[int]) -> Shorts:
+        """What each legal action of these matches leads to: features, a row each."""
+        game, masks = self.game, self.masks
+        width: i64 = game.answer_size
+        rows: i64 = 0
+        for number in numbers:
+            for index in range(number * width, number * width + width):
+                if masks[index]:
+                    rows += 1
+        found = shorts(rows * i64(game.feature_size))
+        at: i64 = 0
+        for number in numbers:
+            match = self.matches[number]
+            if match.seat != NOBODY:
+                begin = number * width
+                at = foresee(game, match.state, match.seat, self.guesses, masks, begin, found, at)
+        return found
 
     def _others_answer(self, number: i64, match: Match[S]) -> None:
         if self.learner == EVERY_SEAT:

@@ -16,7 +16,9 @@ from boulevard.core.bounds import Bounds
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, NotAsked, Refused, Unreadable
 from boulevard.core.frames import DONE, NATURE, NOBODY, SEVERAL
+from boulevard.core.lead import lead_of as lead_of
 from boulevard.core.machine import i64
+from boulevard.core.market import Market
 from boulevard.core.messages import (
     Action,
     Answer,
@@ -60,6 +62,7 @@ class Game(Generic[S]):
     traits: Traits = Traits()
     sentences: ClassVar[Mapping[str, str]] = COMMON  # by the kind of a reason, arguments in braces
     prospect_unit: int = 1  # what `prospect` counts for one point, or one dollar, of a score
+    market: Market[S] | None = None  # how offers are weighed and made; None: there are none
 
     options_type: type[Options] = Options
     action_type: Any = Action  # the union of this game's actions, for reading JSON
@@ -441,14 +444,3 @@ class Game(Generic[S]):
         log: Log = []
         self.apply(trial, seat, action, log)
         return log
-
-
-def lead_of(worth: list[int], seat: int) -> int:
-    """How far one is ahead of the best of the others, or of nothing if there are none."""
-    best = 0
-    is_first = True
-    for other, value in enumerate(worth):
-        if other != seat and (is_first or value > best):
-            best = value
-            is_first = False
-    return worth[seat] - best

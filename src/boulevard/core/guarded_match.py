@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from boulevard.core.afterstates import foresee
 from boulevard.core.arrays import octets, shorts
 from boulevard.core.coded_game import CodedGame
+from boulevard.core.dice import Dice
 from boulevard.core.frames import NOBODY
 from boulevard.core.machine import i64
 from boulevard.core.match import Match
@@ -51,6 +53,17 @@ class GuardedMatch(Match[S]):
             self.marked = seat
             if self.coded.is_asked(self.state, seat):
                 self.coded.mark(self.state, seat, self.marks, 0)
+
+    def afterstates(self, seat: i64, dice: Dice) -> Shorts:
+        """What each answer leads to that this seat may give: features, a row each."""
+        self.mark(seat)
+        rows: i64 = 0
+        for index in range(len(self.marks)):
+            if self.marks[index]:
+                rows += 1
+        found = shorts(rows * i64(self.coded.feature_size))
+        foresee(self.coded, self.state, seat, dice, self.marks, 0, found, 0)
+        return found
 
     def allows(self, seat: i64, index: i64) -> bool:
         """Whether this seat may give the answer of this index."""

@@ -4,11 +4,12 @@
         game = Checkers()
         options = [CheckersOptions(players=2)]
 
-The clauses P1 to P20 are those of docs/protocol.md.
+The clauses P1 to P21 are those of docs/protocol.md.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice, permutations
 from typing import Any
@@ -22,13 +23,17 @@ from boulevard.core.game import Game
 from boulevard.core.messages import Event
 from boulevard.core.reason import COMMON, Reason
 from boulevard.core.record import Line, Record, answer, read, replay
+from boulevard.core.testing_market import MarketContract
 from boulevard.core.testing_notation import NotationContract
 from boulevard.core.testing_spaces import SpacesContract
 from boulevard.core.testing_tables import TableContract
 from boulevard.core.walk import Walk, snapshot
 
+SECRETIVE = 40  # positions into a game, where there is something to guess,
+GUESSES = 150  # and so many guesses at it
 
-class Contract(TableContract, NotationContract, SpacesContract):
+
+class Contract(TableContract, NotationContract, SpacesContract, MarketContract):
     """Subclass it as `Test...` with a game and its option combinations; pytest does the rest."""
 
     def test_p1_it_is_clear_who_is_asked(self) -> None:
@@ -224,6 +229,47 @@ class Contract(TableContract, NotationContract, SpacesContract):
 
         self.look_at(look, stride=self.stride)
 
+    def test_p8_what_is_resampled_depends_on_what_is_seen_alone(self) -> None:
+        """P8  States that look alike to a seat are resampled to one and the same by the same
+        dice."""
+        game = self.game
+
+        def look(walk: Walk, state: Any) -> None:
+            for seat in range(walk.options.players):
+                alike = (
+                    state,
+                    game.imagine(game.view(state, seat), Dice.seeded("alike", walk.seed)),
+                    game.resample(state, seat, Dice.seeded("alike", seat)),
+                )
+                found = {
+                    snapshot(game, game.resample(other, seat, Dice.seeded("anew", walk.seed)))
+                    for other in alike
+                }
+                assert len(found) == 1
+
+        self.look_at(look, stride=self.stride)
+
+    def test_p8_resampling_is_imagining(self) -> None:
+        """P8  To resample what was imagined gives everything as often as to imagine it anew."""
+        game = self.game
+        if not game.traits.has_secrets:
+            return
+        for walk in self.walks():
+            with self.saving(walk):
+                positions = list(islice(map(game.copy, walk.positions()), SECRETIVE))
+                state = positions[-1]
+                seat = walk.seed % walk.options.players
+                view = game.view(state, seat)
+                root = game.imagine(view, Dice.seeded("root", walk.seed))
+                dice = Dice.seeded("guesses", walk.seed)
+                counts = (Counter[str](), Counter[str]())
+                for _ in range(GUESSES):
+                    counts[0].update(_facts(game, game.imagine(view, dice)))
+                    counts[1].update(_facts(game, game.resample(root, seat, dice)))
+                for fact in counts[0] | counts[1]:
+                    one, other = counts[0][fact], counts[1][fact]
+                    assert abs(one - other) <= 6 * ((one + other) / 2) ** 0.5 + 1, fact
+
     def _drafts_are_secret(self, walk: Walk, state: Any) -> None:
         game = self.game
         asked = game.deciding(state)
@@ -356,6 +402,19 @@ class Contract(TableContract, NotationContract, SpacesContract):
                     assert snapshot(game, state) == before
 
         self.look_at(look, stride=self.stride)
+
+
+def _facts(game: Game[Any], state: Any) -> Iterator[str]:
+    """What is where, one thing after the other."""
+    found = [("", msgspec.json.decode(snapshot(game, state)))]
+    while found:
+        where, what = found.pop()
+        if isinstance(what, dict):
+            found += [(f"{where}.{key}", value) for key, value in what.items()]
+        elif isinstance(what, list):
+            found += [(f"{where}.{n}", value) for n, value in enumerate(what)]
+        else:
+            yield f"{where} {what}"
 
 
 def _raises(kind: type[Refused], game: Game[Any], state: Any, line: Line) -> None:

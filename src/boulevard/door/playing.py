@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from boulevard.bots.bot import Bot, Sight, find_bot
+from boulevard.bots.bot import Bot, Sight
+from boulevard.bots.entrant import find_entrant
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.messages import Action, Result
@@ -37,7 +38,7 @@ def play(table: Table, *players: Player, seed: Seed = None) -> Result:
 
 def _seated(player: Player, game: str, dice: Dice) -> Bot | Chooser:
     if isinstance(player, str):
-        return find_bot(player, game)(dice)
+        return find_entrant(player, game)(dice)
     if isinstance(player, type):
         if issubclass(player, Bot):
             return player(dice)

@@ -10,7 +10,8 @@ from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 from typing import Any
 
-from boulevard.bots.bot import Bot, find_bot
+from boulevard.bots.bot import Bot
+from boulevard.bots.entrant import find_entrant
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.errors import Refused
 from boulevard.core.game import Game
@@ -54,7 +55,7 @@ def game_of(game: str | Game[Any]) -> CodedGame[Any]:
 def bot_of(name: str, game: Game[Any]) -> type[Bot]:
     """A bot that plays this game."""
     try:
-        return find_bot(name, game.name)
+        return find_entrant(name, game.name)
     except Refused as error:
         raise ValueError(error.sentence) from None
 

@@ -94,6 +94,12 @@ class Crew:
             pipe.send(("ask", (bot, own)))
         self._wait()
 
+    def afterstates(self, numbers: list[int]) -> NDArray[np.int16]:
+        for pipe, (first, last) in zip(self._pipes, self._parts, strict=True):
+            own = [number - first for number in numbers if first <= number < last]
+            pipe.send(("afterstates", own))
+        return np.concatenate(self._wait())
+
     def offender(self) -> int:
         width = self.masks.shape[1]
         inside = (self.actions >= 0) & (self.actions < width)
@@ -109,13 +115,16 @@ class Crew:
             worker.join()
         self._pipes, self._workers = [], []
 
-    def _wait(self) -> None:
+    def _wait(self) -> list[Any]:
+        """For all workers; what each of them has to say."""
+        found = []
         for pipe, worker in zip(self._pipes, self._workers, strict=True):
             try:
-                pipe.recv()
+                found.append(pipe.recv())
             except EOFError:
                 worker.join()
                 raise RuntimeError(f"a worker ended with status {worker.exitcode}") from None
+        return found
 
 
 def _work(
@@ -142,14 +151,17 @@ def _work(
             return
         for name in WRITTEN_HERE:
             getattr(local, name)[:] = rows[name]
+        said: Any = None
         if what == "begin":
             local.begin(*word)
         elif what == "step":
             local.step(begins_anew=word)
         elif what == "ask":
             local.ask(*word)
+        elif what == "afterstates":
+            said = local.afterstates(word)
         else:
             local.choose()
         for name in ARRAYS:
             rows[name][:] = getattr(local, name)
-        pipe.send(None)
+        pipe.send(said)

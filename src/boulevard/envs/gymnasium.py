@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from boulevard.bots.bot import Bot, InnerSight
-from boulevard.core.batch import CHOICES
+from boulevard.core.batch import CHOICES, GUESSES
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused
 from boulevard.core.frames import NOBODY
@@ -36,6 +36,7 @@ try:
     from gymnasium import spaces
     from numpy.typing import NDArray
 
+    from boulevard.envs.afterstates import Afterstates, check_features, rows_of
     from boulevard.envs.spaces import marks_of, observation_box, row_of
 except ImportError as error:
     raise missing(error, "rl") from None
@@ -92,6 +93,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self._speakers: dict[int, Bot] = {}
         self._bots: dict[int, Bot] = {}
         self._dice: dict[int, Dice] = {}
+        self._guesses = Dice.seeded(GUESSES, 0)
         self.match: GuardedMatch[Any] = GuardedMatch(self.game, self.options)
         self._reward = reward
         self._is_strict = strict
@@ -135,6 +137,14 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
             self.render()
         row, info = self._seen()
         return row, reward, self._is_over, False, info
+
+    def afterstates(self) -> Afterstates:
+        """What each legal action leads to."""
+        check_features(self.game)
+        actions = np.flatnonzero(marks_of(self.match, self.seat))
+        found = self.match.afterstates(self.seat, self._guesses)
+        rows = rows_of(found, self.game.feature_size)
+        return Afterstates(actions, np.array([len(actions)]), rows)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now."""

@@ -7,11 +7,13 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from boulevard.bots.bot import InnerSight, find_bot
+from boulevard.bots.bot import InnerSight
+from boulevard.bots.entrant import find_entrant
 from boulevard.core.batch import Batch
 from boulevard.core.coded_game import CodedGame
 from boulevard.core.frames import NOBODY
 from boulevard.core.messages import Options
+from boulevard.envs.afterstates import rows_of
 from boulevard.envs.memory import shared
 
 # Matches whose rows are cleared and written while they lie in the processor's cache.
@@ -74,7 +76,7 @@ class Local:
     def ask(self, bot: str, numbers: list[int]) -> None:
         """These matches are given the action of a bot."""
         batch, game = self._batch, self._batch.game
-        found = find_bot(bot, game.name)
+        found = find_entrant(bot, game.name)
         is_forced = self.masks.sum(1, dtype=np.int16) == 1
         for number in numbers:
             match = batch.matches[number]
@@ -84,6 +86,10 @@ class Local:
                 sight = InnerSight(game, match.seat, match.state)
                 action = found(batch.dice[number]).choose(sight)
                 self.actions[number] = game.index(match.state, match.seat, action)
+
+    def afterstates(self, numbers: list[int]) -> NDArray[np.int16]:
+        """What each legal action of these matches leads to, a row of features each."""
+        return rows_of(self._batch.afterstates(numbers), self._batch.game.feature_size)
 
     def offender(self) -> int:
         """The first match whose action is not legal, or -1."""

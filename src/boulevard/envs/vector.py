@@ -31,6 +31,7 @@ try:
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
 
+    from boulevard.envs.afterstates import Afterstates, check_features
     from boulevard.envs.crew import Crew
     from boulevard.envs.local import Local
     from boulevard.envs.spaces import observation_box
@@ -159,15 +160,29 @@ class MatchesEnv(VectorEnv[Rows, Actions, NDArray[Any]]):
     def ask(self, bot: str, numbers: NDArray[np.int64] | Sequence[int] | None = None) -> Actions:
         """The same array, with what a bot would answer in these matches, or in all."""
         bot_of(bot, self.game)
-        chosen = self._numbers if numbers is None else np.asarray(numbers, np.int64)
-        if len(chosen) and not 0 <= chosen.min() <= chosen.max() < self.num_envs:
-            raise ValueError(f"matches are numbered from 0 to {self.num_envs - 1}")
-        self._matches.ask(bot, chosen.tolist())
+        self._matches.ask(bot, self._numbered(numbers).tolist())
         return self._matches.actions
+
+    def afterstates(self, numbers: NDArray[np.int64] | Sequence[int] | None = None) -> Afterstates:
+        """What each legal action of these matches, or of all, leads to; in ascending order."""
+        check_features(self.game)
+        chosen = self._numbered(numbers)
+        if (np.diff(chosen) <= 0).any():
+            raise ValueError("matches are given in ascending order, each once")
+        masks = self.masks[chosen]
+        features = self._matches.afterstates(chosen.tolist())
+        return Afterstates(np.nonzero(masks)[1], masks.sum(1, dtype=np.int64), features)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal in each match."""
         return self.masks.astype(np.bool_)
+
+    def _numbered(self, numbers: NDArray[np.int64] | Sequence[int] | None) -> NDArray[np.int64]:
+        """These matches, or all."""
+        chosen = self._numbers if numbers is None else np.asarray(numbers, np.int64)
+        if len(chosen) and not 0 <= chosen.min() <= chosen.max() < self.num_envs:
+            raise ValueError(f"matches are numbered from 0 to {self.num_envs - 1}")
+        return chosen
 
     def _given(self, rows: NDArray[Any]) -> NDArray[Any]:
         return rows.copy() if self._is_copied else rows

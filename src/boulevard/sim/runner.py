@@ -16,7 +16,8 @@ from typing import Any
 
 import msgspec
 
-from boulevard.bots.bot import Bot, InnerSight, find_bot
+from boulevard.bots.bot import Bot, InnerSight
+from boulevard.bots.entrant import find_entrant
 from boulevard.bots.random import RandomBot
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused, Unreadable
@@ -84,7 +85,7 @@ class Player:
         self._plan = plan
         self._records = records  # the folder for records, if they are kept
         self._game: Game[Any] = find_game(plan.game)
-        self._bots = [find_bot(name, self._game.name) for name in plan.entrants()]
+        self._bots = [find_entrant(name, self._game.name) for name in plan.entrants()]
         self._is_inner = records is None and all(bot is RandomBot for bot in self._bots)
         self._rivals: tuple[str, ...] | None = None  # their names, which the options decide
 

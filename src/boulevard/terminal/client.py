@@ -13,7 +13,7 @@ from textual.app import App, ComposeResult
 from textual.widgets import Input, OptionList
 from textual.worker import Worker
 
-from boulevard.bots.bot import Bot, Sight
+from boulevard.bots.bot import Bot
 from boulevard.core.errors import Refused
 from boulevard.core.frames import PUBLIC
 from boulevard.core.messages import Action
@@ -21,6 +21,7 @@ from boulevard.core.table import Table
 from boulevard.terminal.asking import REFUSED, Asking, Composing, speakers_among
 from boulevard.terminal.board import Board
 from boulevard.terminal.choices import MoveSuggester
+from boulevard.terminal.computers import Computers
 from boulevard.terminal.drawing import Choice, Drawing, Lines, Look, Spot
 from boulevard.terminal.keys import BINDINGS
 from boulevard.terminal.panes import CSS, Panes
@@ -53,7 +54,7 @@ class Client(App[None]):
         self.VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
         self.table = table
         self.people = tuple(people)
-        self.bots = dict(bots)
+        self._computers = Computers(table, bots)
         self.drawing = drawing
         self.path = path
         self.pause = pause
@@ -85,11 +86,12 @@ class Client(App[None]):
         self.asking = None
         self.looking = None
         self._save()
-        waiting = [seat for seat in self.table.asked() if seat in self.bots]
-        if not waiting:
+        waiting = self._computers.waiting()
+        if not waiting and not self._computers.speakers():
             self._ask_people()
         elif self._bots_at_work is not None and self._bots_at_work.is_running:
-            self._show_thinking(waiting[0])  # someone spoke meanwhile, or thought better of it
+            if waiting:
+                self._show_thinking(waiting[0])  # someone spoke meanwhile, or thought better of it
         else:
             self._bots_at_work = self._let_bots_answer()
 
@@ -100,22 +102,25 @@ class Client(App[None]):
     @work
     async def _let_bots_answer(self) -> None:
         before = -1
-        while waiting := [seat for seat in self.table.asked() if seat in self.bots]:
-            seat = waiting[0]
-            self._show_thinking(seat)
-            await asyncio.sleep(self.pause if seat != before else self.pause / 3)
+        computers = self._computers
+        while (waiting := computers.waiting()) or computers.speakers():
+            seat = waiting[0] if waiting else computers.speakers()[0]
+            if waiting:
+                self._show_thinking(seat)
+                await asyncio.sleep(self.pause if seat != before else self.pause / 3)
             if self.asking is not None:
                 return  # whoever speaks is heard first; `advance` lets the bots go on
             before = seat
             length = self.table.length()
-            sight = Sight(self.table.game, seat, self.table.view(seat))
             try:
-                action = await asyncio.to_thread(self.bots[seat].choose, sight)
+                said = await computers.offer()
+                if said is None and waiting and self.table.length() == length:
+                    said = seat, await computers.answer(seat)
                 if self.asking is not None:
                     return
-                if self.table.length() != length:
-                    continue  # the question is another one by now
-                self.table.submit(seat, action)
+                if said is None or self.table.length() != length:
+                    continue  # there is nothing to say, or the question is another one by now
+                self.table.submit(*said)
             except Exception as error:  # whatever a bot does, the game can be saved and left
                 reason = f"{type(error).__name__}: {error}"
                 self._panes.say(f"{self.names[seat]} cannot go on ({reason}). Press q to leave.")

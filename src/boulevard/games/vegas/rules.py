@@ -48,6 +48,7 @@ from boulevard.games.vegas import (
 from boulevard.games.vegas.casinos import names, top_dice
 from boulevard.games.vegas.components import VegasComponents, components
 from boulevard.games.vegas.events import BossTied, VegasEvent
+from boulevard.games.vegas.market import VegasMarket
 from boulevard.games.vegas.messages import Counter, Propose, VegasOptions, VegasView, Withdraw
 from boulevard.games.vegas.questions import KINDS
 from boulevard.games.vegas.questions.acting import Acting
@@ -84,6 +85,7 @@ class Vegas(CodedGame[VegasState]):
         self.features_version = features.VERSION
         self.lead_unit = 10
         self.clear_lead = 15
+        self.market = VegasMarket()
         self._offers: i64 = self.answer_size  # where the indexes of offers begin
         family = Field("Propose", self.answer_size, offers.SPAN, 0, 1, offers.MEANING)
         self.answer_fields = (*self.answer_fields, family)

@@ -1,0 +1,216 @@
+"""Search: which of a few ways to answer is the best, by playing on from each of them.
+
+A simulation fills in what the seat cannot see, plays a candidate, lets everybody answer by the
+estimator until the seat is asked again, and takes the best of what it could do then.  Simulations
+of one number have their chance in common, so that candidates are compared on the same cards.  After
+each phase the worse half of the candidates is given up (sequential halving).
+"""
+
+from __future__ import annotations
+
+from time import perf_counter, sleep
+from typing import Any, Final, final
+
+from boulevard.bots.estimator import Estimator
+from boulevard.core.dice import Dice
+from boulevard.core.frames import NATURE, NOBODY, SEVERAL
+from boulevard.core.game import Game
+from boulevard.core.machine import i64
+from boulevard.core.state import State
+
+FIRST_SIGHT: Final = 4  # simulations that the estimate of the position itself counts for
+WARM: Final = 12  # words to throw away before dice with similar seeds have nothing in common
+USUAL: Final = (
+    250  # answers that are weighed in one simulation; where there are more, it counts more
+)
+HIDDEN: Final = -1  # in the place of a kind of chance: what the seat cannot see
+ENDLESS: Final = 1_000_000_000  # simulations
+
+
+@final
+class Candidate:
+    """A way to answer, and what became of it so far."""
+
+    def __init__(self, turn: list[int], value: i64) -> None:
+        self.turn: list[int] = turn
+        self.value: i64 = value  # of the position right after it
+        self.total: i64 = FIRST_SIGHT * value
+        self.weight: i64 = FIRST_SIGHT
+        self.ahead: list[int] = []  # what everybody's standing came to, over all simulations
+
+    def mean(self) -> i64:
+        """What it is worth after all simulations."""
+        return self.total // self.weight
+
+    def add(self, value: i64, standing: list[int]) -> None:
+        self.total += value
+        self.weight += 1
+        if not self.ahead:
+            self.ahead = standing
+        else:
+            self.ahead = [self.ahead[n] + standing[n] for n in range(len(standing))]
+
+
+def candidates(
+    turns: list[list[int]], values: list[int], width: int, margin: int
+) -> list[Candidate]:
+    """The best so many of them, the best first; none that is farther behind than the margin."""
+    order = sorted([(-values[n], n) for n in range(len(turns))])
+    found: list[Candidate] = []
+    for negative, n in order[:width]:
+        if values[order[0][1]] + negative <= margin:
+            found.append(Candidate(turns[n], values[n]))
+    return found
+
+
+@final
+class Search:
+    """The search for one answer of one seat."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        estimator: Estimator,
+        state: State,  # as the seat imagines it
+        seat: int,
+        dice: Dice,
+        rounds: int,  # after so many the seat is asked for the last time
+    ) -> None:
+        self.game: Game[Any] = game
+        self.estimator: Estimator = estimator
+        self.state: State = state
+        self.seat: i64 = seat
+        self.rounds: i64 = rounds
+        self.played: i64 = 0  # simulations,
+        self.weighed: i64 = 0  # and answers in them
+        self.slowest: float = 0.0  # seconds that one of them took
+        self.is_told: bool = False  # whether it is noted what becomes of everybody
+        self._standing: list[int] = []  # at the end of the simulation at hand
+        self._dice: Dice = dice
+        self._seeds: list[int] = []  # three for each number
+        self._number: i64 = 0
+        self._streams: dict[int, Dice] = {}  # of the simulation at hand, by kind of chance
+        # Where all answer at once, or nobody else has a seat, a round ends with what nature says.
+        self._is_alone: bool = state.floor == SEVERAL or len(game.scores(state)) == 1
+
+    def best(
+        self, field: list[Candidate], simulations: int, began: float, seconds: float
+    ) -> list[Candidate]:
+        """All of them, the best first.  It ends after so many simulations, or so many seconds after
+        it `began`; 0 is no limit, and one of the two there must be.  Simulations with very many
+        answers count for more than one, so that nobody waits for those."""
+        live = field[:]
+        done: list[Candidate] = []
+        phases = 0
+        while 1 << phases < len(live):
+            phases += 1
+        limit: i64 = ENDLESS
+        if simulations:
+            limit = simulations
+        number: i64 = 0
+        if seconds and self.slowest == 0.0:  # until one is over: a few times what led here
+            self.slowest = 4 * (perf_counter() - began)
+        for phase in range(1, phases + 1):
+            count = limit * phase // phases
+            until = 0.0
+            if seconds:
+                until = began + seconds * phase / phases
+            while (
+                self.played + len(live) <= count
+                and self.weighed < count * USUAL
+                and self._sweep(live, number, until)
+            ):
+                number += 1
+            live = _ranked(live)
+            kept = (len(live) + 1) // 2
+            done = live[kept:] + done
+            live = live[:kept]
+        return live + done
+
+    def _sweep(self, live: list[Candidate], number: i64, until: float) -> bool:
+        """One more simulation of each; whether there was time for it.  One that has to be broken
+        off counts for nobody."""
+        if until and perf_counter() + self.slowest * len(live) > until:
+            return False
+        values: list[int] = []
+        standings: list[list[int]] = []
+        for candidate in live:
+            began = perf_counter()
+            if until:
+                sleep(0)  # compiled code would keep everybody else in the process waiting
+                if began + 2 * self.slowest > until:
+                    return False
+            values.append(self.simulate(candidate.turn, number))
+            standings.append(self._standing)
+            spent = perf_counter() - began
+            if spent > self.slowest:
+                self.slowest = spent
+        for n in range(len(live)):
+            live[n].add(values[n], standings[n])
+        self.played += len(live)
+        return True
+
+    def simulate(self, turn: list[int], number: i64) -> i64:
+        """What the seat makes of this turn, by the chance of this number."""
+        game, estimator, seat = self.game, self.estimator, self.seat
+        self._number = number
+        self._streams = {}
+        state: State = game.resample(self.state, seat, self._stream(HIDDEN))
+        for code in turn:
+            game.play(state, seat, code)
+        rounds = self.rounds
+        is_later = False  # whether others have had their say
+        while True:
+            who: i64 = game.floor(state)
+            if who == NOBODY:
+                if self.is_told:
+                    self._standing = game.standing(state, seat)
+                return estimator.value(game, state, seat)
+            if who == NATURE:
+                game.play(state, NATURE, game.draw(state, self._stream(state.kind)))
+                if self._is_alone:
+                    is_later = True
+                continue
+            if who != seat:
+                if state.floor == SEVERAL and game.is_asked(state, seat):
+                    who = seat
+                else:
+                    is_later = True
+            turns = game.turns(state, who)
+            best = 0
+            if len(turns) > 1:
+                self.weighed += len(turns)
+                values = estimator.weigh(game, state, who, turns)
+                for n in range(1, len(values)):
+                    if values[n] > values[best]:
+                        best = n
+                if is_later and who == seat:
+                    rounds -= 1
+                    if rounds == 0:
+                        if self.is_told:
+                            self._standing = game.standing(state, seat)
+                        return values[best]
+                    is_later = False
+            for code in turns[best]:
+                game.play(state, who, code)
+
+    def _stream(self, kind: int) -> Dice:
+        """The dice for chance of this kind in the simulation at hand: another throw of one kind
+        does not change what comes of the others."""
+        found = self._streams.get(kind)
+        if found is None:
+            seeds, word = self._seeds, self._dice
+            first = 3 * self._number
+            while len(seeds) < first + 3:
+                seeds.append(word.word())
+            found = Dice(seeds[first] ^ (kind + 2), seeds[first + 1], seeds[first + 2])
+            for _ in range(WARM):
+                found.word()
+            self._streams[kind] = found
+        return found
+
+
+def _ranked(field: list[Candidate]) -> list[Candidate]:
+    """The best first; of equal ones the one that was before."""
+    order = sorted([(-field[n].mean(), n) for n in range(len(field))])
+    return [field[n] for _, n in order]

@@ -1,0 +1,137 @@
+"""A search sees what comes back, repeats itself, and keeps to its budget."""
+
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from bots.trap import BAIT, OPTIONS, SAFE, Take, Trap
+from boulevard.bots.bot import Bot, Sight
+from boulevard.bots.budget import Budget
+from boulevard.bots.level import Medium
+from boulevard.bots.search import FIRST_SIGHT, Candidate, Search, candidates
+from boulevard.bots.searcher import Expert, Hard
+from boulevard.bots.standing import Standing
+from boulevard.core.dice import Dice
+from boulevard.core.frames import NATURE
+from boulevard.core.options import read_options
+from boulevard.core.registry import find_game
+
+TABLES = [("streets", 2), ("streets", 1), ("vegas", 2), ("welcome", 2), ("welcome", 1)]
+
+
+def position(name: str, players: int, answers: int = 12) -> tuple[Any, Any, int]:
+    """A question with several answers, so far into a random game."""
+    game = find_game(name)
+    state, dice = game.start(read_options(game, players, {})), Dice.seeded("search")
+    while True:
+        seat = game.floor(state)
+        if seat == NATURE:
+            game.play(state, NATURE, game.draw(state, dice))
+        elif answers <= 0 and len(game.turns(state, seat)) > 3:
+            return game, state, seat
+        else:
+            answers -= 1
+            game.play(state, seat, game.pick(state, seat, dice))
+
+
+def search_at(name: str, players: int, seed: str = "same") -> tuple[Search, list[Candidate]]:
+    game, state, seat = position(name, players)
+    turns = game.turns(state, seat)
+    values = Standing().weigh(game, state, seat, turns)
+    found = Search(game, Standing(), state, seat, Dice.seeded(seed), 1)
+    return found, candidates(turns, values, 8, 10**9)
+
+
+def chosen(kind: type[Bot], game: Any, state: Any, seat: int, **settings: Any) -> Any:
+    sight = Sight(game, seat, game.view(state, seat))
+    return kind(Dice.seeded("choice")).choose(sight, **settings)
+
+
+def test_the_best_few_are_played_on_from() -> None:
+    values = [5, 40, 38, -90, 40, 39]
+    turns = [[n] for n in range(len(values))]
+    assert [one.turn for one in candidates(turns, values, 3, 100)] == [[1], [4], [5]]
+    assert [one.turn for one in candidates(turns, values, 6, 2)] == [[1], [4], [5], [2]]
+    assert candidates(turns, values, 1, 0)[0].mean() == 40
+
+
+@pytest.mark.parametrize("kind", [Hard, Expert])
+def test_what_the_other_will_do_is_seen(kind: type[Bot]) -> None:
+    """Who looks at the next position alone takes the bait."""
+    game = Trap()
+    state = game.start(OPTIONS)
+    assert chosen(Medium, game, state, 0) == Take(BAIT)
+    assert chosen(kind, game, state, 0) == Take(SAFE)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_candidates_are_compared_on_the_same_chance(name: str, players: int) -> None:
+    """A number stands for its chance, whatever was simulated before."""
+    search, field = search_at(name, players)
+    numbers = range(3)
+    there = [[search.simulate(one.turn, n) for n in numbers] for one in field]
+    again, _ = search_at(name, players)
+    back = [[again.simulate(one.turn, n) for n in numbers] for one in reversed(field)]
+    assert there == back[::-1]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_seed_and_a_count_make_one_choice(name: str, players: int) -> None:
+    game, state, seat = position(name, players)
+    first, second = (
+        chosen(Hard, game, state, seat, budget=Budget(simulations=40)) for _ in range(2)
+    )
+    assert first == second and first in game.actions(state, seat)
+
+
+def test_the_count_is_never_exceeded_and_nearly_used_up() -> None:
+    for count in (1, 7, 8, 23, 60):
+        search, field = search_at("streets", 2)
+        ranked = search.best(field, count, perf_counter(), 0.0)
+        assert count - 2 * len(field) < search.played <= count
+        assert sorted(map(id, ranked)) == sorted(map(id, field))
+        assert sum(one.weight - FIRST_SIGHT for one in field) == search.played
+
+
+def test_the_better_half_goes_on() -> None:
+    search, field = search_at("streets", 2)
+    ranked = search.best(field, 120, perf_counter(), 0.0)
+    weights = [one.weight for one in ranked]
+    assert len(field) == 8 and weights == sorted(weights, reverse=True)
+    assert weights[0] == weights[1] > weights[2] == weights[3] > weights[4] == weights[7]
+
+
+def test_no_simulation_begins_that_might_not_end_in_time() -> None:
+    search, field = search_at("streets", 2)
+    assert search.best(field, 0, perf_counter() - 10, 5.0) == field and search.played == 0
+    search.slowest = 100.0
+    assert search.best(field, 0, perf_counter(), 50.0) == field and search.played == 0
+    search.slowest = 0.0
+    search.best(field, 10**9, perf_counter(), 0.6)
+    assert search.played > 0 and search.slowest > 0
+
+
+def test_either_limit_ends_it() -> None:
+    search, field = search_at("streets", 2)
+    search.best(field, 16, perf_counter(), 1000.0)
+    assert 0 < search.played <= 16
+
+
+def test_a_searcher_without_a_network_plays_by_the_standing() -> None:
+    """Five players of Streets have none."""
+    game, state, seat = position("streets", 5)
+    assert chosen(Hard, game, state, seat, budget=Budget(5)) in game.actions(state, seat)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_other_dice_may_find_another_answer(name: str, players: int) -> None:
+    """Bots of one level do not play the same game twice."""
+    found = set()
+    for answers in (0, 12):
+        game, state, seat = position(name, players, answers)
+        sight = Sight(game, seat, game.view(state, seat))
+        for n in range(12):
+            choice = Hard(Dice.seeded("own", n)).choose(sight, Budget(simulations=16))
+            found.add((answers, choice))
+    assert len(found) > 2
