@@ -1,4 +1,4 @@
-"""Processes that are restarted one after the other, under load: nobody loses or is refused a move."""
+"""Processes are restarted one after the other, under load: nobody loses or is refused a move."""
 
 from __future__ import annotations
 

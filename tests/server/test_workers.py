@@ -22,6 +22,7 @@ from boulevard.core.options import read_options
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
+from boulevard.server.allowances import Payers
 from boulevard.server.jobs import Advise, Foresee
 from boulevard.server.workers import Stopped, Worker, Workers
 from boulevard.sim.runner import Plan, run
@@ -32,8 +33,9 @@ GAMES = ["streets", "vegas", "welcome"]
 T = TypeVar("T")
 
 BOTS = '''
-import os, time
+import json, os, time
 from pathlib import Path
+from boulevard.bots.budget import Budget
 from boulevard.bots.random import RandomBot
 from boulevard.core.messages import Action
 
@@ -76,9 +78,27 @@ class Cheat(RandomBot):
     def choose(self, sight):
         return Action()
 
+    def volunteer(self, sight):
+        return Action()
+
 class Talker(RandomBot):
     def choose(self, sight):
         print('{"type":"Chosen","action":"nonsense"}', flush=True)
+        return super().choose(sight)
+
+class Pupil(RandomBot):
+    takes_budget = True
+    budget = Budget(simulations=70)
+
+    def choose(self, sight, budget=None):
+        until = time.process_time() + budget.seconds
+        while time.process_time() < until:
+            pass
+        NOTES.write_text(json.dumps({"seconds": budget.seconds, "simulations": budget.simulations}))
+        return super().choose(sight)
+
+class Trader(RandomBot):
+    def volunteer(self, sight):
         return super().choose(sight)
 
 class Scribe(RandomBot):
@@ -87,6 +107,7 @@ class Scribe(RandomBot):
         return super().choose(sight)
 '''
 NAMES = ["Thinker", "Looper", "Quitter", "Once", "Stumbler", "Cheat", "Talker", "Scribe"]
+NAMES += ["Pupil", "Trader"]
 
 
 @pytest.fixture
@@ -379,6 +400,7 @@ def test_a_record_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
 
 SERVER = """
 import asyncio, sys
+from boulevard.server.allowances import Payers
 from boulevard.server.jobs import Advise, Foresee
 from boulevard.server.workers import Stopped, Workers
 
@@ -415,3 +437,38 @@ def test_no_worker_outlives_a_server_that_was_killed(notes: Path, bot: str, seco
         server.kill()
 
     assert_gone(int(notes.read_text()))
+
+
+# -- how long, and unasked
+
+
+class Told(msgspec.Struct):
+    """What a bot was told."""
+
+    seconds: float
+    simulations: int | None
+
+
+def test_a_bot_that_can_is_told_how_long_to_think(notes: Path) -> None:
+    """Within its own budget; and it is not ended before it has used that up."""
+    _, _, seat, view = opening("streets")
+
+    async def job(workers: Workers) -> bytes:
+        return await workers.choose("streets", "pupil", seat, view, "seed", thinks=1.5)
+
+    assert is_legal("streets", with_workers(job, decision=1.0))
+    assert msgspec.json.decode(notes.read_text(), type=Told) == Told(1.5, 70)
+
+
+@pytest.mark.parametrize(("bot", "says"), [("trader", True), ("random", False), ("cheat", False)])
+def test_a_bot_may_say_something_unasked(notes: Path, bot: str, says: bool) -> None:
+    """If it has something to say that is legal."""
+    game, table, seat, view = opening("vegas")
+
+    async def job(workers: Workers) -> bytes | None:
+        return await workers.volunteer("vegas", bot, seat, view, "seed", Payers())
+
+    said = with_workers(job)
+    assert (said is not None) == says
+    if said is not None:
+        assert table.check(seat, msgspec.json.decode(said, type=game.action_type)) is None

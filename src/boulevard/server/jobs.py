@@ -24,6 +24,17 @@ class Choose(Job, frozen=True, kw_only=True):
     seat: int
     view: msgspec.Raw
     seed: str
+    thinks: float = 0.0  # seconds on the clock for a bot that thinks as long as it is told to
+
+
+class Volunteer(Job, frozen=True, kw_only=True):
+    """Say what a seat may say unasked, if its bot has something to say."""
+
+    game: str
+    bot: str
+    seat: int
+    view: msgspec.Raw
+    seed: str
 
 
 class Advise(Job, frozen=True, kw_only=True):
@@ -87,7 +98,7 @@ class Ready(Done, frozen=True, kw_only=True):
 
 
 class Chosen(Done, frozen=True, kw_only=True):
-    action: msgspec.Raw
+    action: msgspec.Raw  # or null, of a seat that says nothing unasked
 
 
 class Foreseen(Done, frozen=True, kw_only=True):
@@ -148,7 +159,7 @@ class Failed(Done, frozen=True, kw_only=True):
     reason: Reason | None = None  # where the rules are behind it
 
 
-AnyJob = Choose | Advise | Foresee | Examine | Film | ReadPosition | ReadFile
+AnyJob = Choose | Volunteer | Advise | Foresee | Examine | Film | ReadPosition | ReadFile
 AnyDone = Ready | Chosen | Advised | Foreseen | Examined | Filmed | Position | FileRead | Failed
 
 

@@ -5,22 +5,34 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from datetime import UTC, datetime
+from functools import cache
 from time import time
 from typing import Any, Protocol
 
 import msgspec
 
+from boulevard.bots.bot import find_bot
 from boulevard.core.errors import Refused
-from boulevard.core.frames import PUBLIC
+from boulevard.core.frames import NATURE, PUBLIC
 from boulevard.core.messages import Components
 from boulevard.core.table import Table
 from boulevard.server import wire
 from boulevard.server.rows import Card, PresenceRow, RemarkRow, SeatRow, TableRow
 from boulevard.server.scenes import Screens
 
+MOST_OFFERS = 1  # of one bot, unasked, until something is turned up: nobody likes to be pestered
+
 
 def moment(seconds: float) -> datetime:
     return datetime.fromtimestamp(seconds, UTC)
+
+
+@cache
+def speaks_unasked(bot: str) -> bool:
+    try:
+        return find_bot(bot).speaks_unasked
+    except Refused:  # it is not installed any more
+        return False
 
 
 class Looking(Protocol):
@@ -37,6 +49,23 @@ class Looking(Protocol):
         """Tells them to go to another process."""
 
 
+class Offers:
+    """How often bots have spoken unasked since something was turned up."""
+
+    def __init__(self) -> None:
+        self._heard = 0  # journal entries that were looked at
+        self._made: Counter[int] = Counter()  # by seat
+
+    def may_speak(self, game: Table[Any], seat: int) -> bool:
+        if any(entry.by == NATURE for entry in game.journal(self._heard)):
+            self._made.clear()
+        self._heard = game.journal_length()
+        return self._made[seat] < MOST_OFFERS
+
+    def count(self, seat: int) -> None:
+        self._made[seat] += 1
+
+
 class LiveTable:
     """What is known here of one table: nothing that is not committed.  Whoever changes the game
     holds the lock, works on a copy, and puts it here when it is safe."""
@@ -49,6 +78,7 @@ class LiveTable:
         self.screens = Screens()
         self.remarks: list[RemarkRow] | None = None  # None: they must be read
         self.looking: set[Looking] = set()
+        self.offers = Offers()
         self.is_outdated = False  # it was heard that something other than the journal is new
         self.heard_length = 0  # what the journal's length is said to be
         self.attending: asyncio.Task[None] | None = None  # reads what was heard of
@@ -130,6 +160,13 @@ class LiveTable:
     def asked_bots(self) -> list[SeatRow]:
         """Seats that are waited for and that a bot plays."""
         return [self.seats[seat] for seat in self.asked() if self.seats[seat].player]
+
+    def speakers(self) -> list[int]:
+        """Seats of bots that may have something to say unasked, in a game where one may."""
+        row = self.row
+        if row.stage != "playing" or self.stalled or not row.rules.traits.has_open_answers:
+            return []
+        return [seat.seat for seat in self.seats if seat.player and speaks_unasked(seat.player)]
 
     def info(self, *, is_guest: bool) -> wire.TableInfo:
         """is_guest: somebody who came by the link for watching, and does not learn the other."""

@@ -44,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     page: Path | None = None  # the folder of the built page; None: where it usually is
     origins: tuple[str, ...] = ()  # of pages elsewhere that may use this server: https://host
     workers: int = 1  # processes in which bots think
+    thinking: float = 3.0  # seconds that the bots of a table may think about one answer together
     live_patience: int = 5  # minutes before a bot is offered for someone who is away
     slow_patience: int = 3 * 24 * 60  # the same at a table that plays over days
     beat: float = 20.0  # seconds between two signs of life of those who are there

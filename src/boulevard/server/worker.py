@@ -51,6 +51,7 @@ from boulevard.server.jobs import (
     ReadPosition,
     Ready,
     Report,
+    Volunteer,
 )
 from boulevard.server.refusals import kind_of
 
@@ -70,11 +71,26 @@ def choose(job: Choose) -> Chosen:
     view = msgspec.json.decode(job.view, type=game.view_type)
     dice = Dice.seeded(job.seed)
     sight = Sight(game, job.seat, view)
-    action = bot_called(job.bot)(dice).choose(sight)
+    kind = bot_called(job.bot)
+    if kind.takes_budget and job.thinks:
+        action = kind(dice).choose(sight, kind.budget.within(job.thinks))
+    else:
+        action = kind(dice).choose(sight)
     reason = game.check(sight.imagine(dice), job.seat, action)
     if reason is not None:
         sentence = game.sentence(reason)
         raise Refused(f"the bot {job.bot} gave an illegal answer: {sentence}")
+    return Chosen(action=raw(action))
+
+
+def volunteered(job: Volunteer) -> Chosen:
+    game = find_game(job.game)
+    view = msgspec.json.decode(job.view, type=game.view_type)
+    dice = Dice.seeded(job.seed)
+    sight = Sight(game, job.seat, view)
+    action = bot_called(job.bot)(dice).volunteer(sight)
+    if action is not None and game.check(sight.imagine(dice), job.seat, action) is not None:
+        action = None
     return Chosen(action=raw(action))
 
 
@@ -205,6 +221,8 @@ def do(job: AnyJob) -> AnyDone:
     try:
         if isinstance(job, Choose):
             return choose(job)
+        if isinstance(job, Volunteer):
+            return volunteered(job)
         if isinstance(job, Advise):
             return advised(job)
         if isinstance(job, Foresee):

@@ -17,6 +17,7 @@ from contextlib import suppress
 
 import msgspec
 
+from boulevard.bots.advice import SOON
 from boulevard.bots.bot import Sight
 from boulevard.bots.random import RandomBot
 from boulevard.core.dice import Dice
@@ -42,6 +43,7 @@ from boulevard.server.jobs import (
     ReadFile,
     ReadPosition,
     Report,
+    Volunteer,
 )
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import KINDS, TooFast
@@ -53,7 +55,7 @@ READING = 2  # processes that read what comes from elsewhere and play games agai
 MOST_WAITING = 60  # jobs of one address in front of the same processes, apart from its bots'
 MEMORY = 256 << 20  # bytes above which a process is ended after its job
 PREVIEW = 1.0  # seconds of computing that one preview may take
-DECISION = 2.0  # seconds of computing that a bot may spend on one answer
+DECISION = 2.0  # seconds of computing for one answer, beyond what a bot is told to think
 RECORD = 10.0  # seconds of computing to read, replay and verify a record from elsewhere
 START = 60.0  # seconds until a new process must be ready; a busy machine takes a while
 OVERSPENT = -getattr(signal, "SIGPROF", 0)  # how a process ends that computed for too long
@@ -246,12 +248,15 @@ class Workers:
         seed: str,
         payers: Payers = NOBODY,
         *,
+        thinks: float = 0.0,
         is_charged: bool = False,
     ) -> bytes:
         """The JSON of a legal answer: the bot's, or any when the bot fails or takes too long.
+        thinks: seconds for a bot that thinks as long as it is told to; it is ended well after that.
         is_charged: it counts against an allowance, because nobody plays against this bot."""
         job = Choose(
-            seconds=self._decision,
+            seconds=self._decision + thinks,
+            thinks=thinks,
             game=game,
             bot=bot,
             seat=seat,
@@ -267,9 +272,23 @@ class Workers:
         log.warning("the bot %s at %s gave no answer: %s", bot, game, failed(done).sentence)
         return plain_answer(game, seat, view, seed)
 
+    async def volunteer(
+        self, game: str, bot: str, seat: int, view: bytes, seed: str, payers: Payers
+    ) -> bytes | None:
+        """The JSON of what a bot says unasked; None: nothing, or it fails."""
+        job = Volunteer(
+            seconds=self._decision, game=game, bot=bot, seat=seat, view=msgspec.Raw(view), seed=seed
+        )
+        done = (await self._finish(self.thinking, job, payers, 0)).done
+        return (
+            bytes(done.action)
+            if isinstance(done, Chosen) and bytes(done.action) != b"null"
+            else None
+        )
+
     async def advise(self, wanted: Advise, payers: Payers = NOBODY) -> Advised:
         """What the best bot would answer; raises `Refused` when it does not say."""
-        job = msgspec.structs.replace(wanted, seconds=self._decision)
+        job = msgspec.structs.replace(wanted, seconds=self._decision + SOON)
         done = await self._ask(self.thinking, job, payers)
         if not isinstance(done, Advised):
             raise refused(done, wanted.seat)
