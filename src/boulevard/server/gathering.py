@@ -240,12 +240,13 @@ async def sit_down(site: Site, live: LiveTable, wanted: wire.SitDown) -> dict[in
 
 
 async def leave(site: Site, live: LiveTable, number: int, token: str) -> None:
-    """Gives a seat back while people gather."""
+    """Gives a seat back while people gather: one's own, or as the host somebody else's."""
     async with site.store.changing(live.id) as found:
         change = _open(found)
         seat = change.seats[number] if number < len(change.seats) else None
-        if seat is None or not token or seat.token_hash != token_hash(token):
-            raise NotAllowed("only whoever sits there can leave a seat")
+        may = [other.token_hash for other in change.seats if other.is_host or other is seat]
+        if seat is None or seat.kind != "person" or not token or token_hash(token) not in may:
+            raise NotAllowed("only whoever sits there, or the host, can give a seat back")
         seat.kind, seat.name, seat.token_hash = "open", "", ""
         if seat.is_host:
             seat.is_host = False

@@ -78,6 +78,7 @@ class LiveTable:
         self.screens = Screens()
         self.remarks: list[RemarkRow] | None = None  # None: they must be read
         self.looking: set[Looking] = set()
+        self.is_closed = False  # whoever runs the site has removed it
         self.offers = Offers()
         self.is_outdated = False  # it was heard that something other than the journal is new
         self.heard_length = 0  # what the journal's length is said to be

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from boulevard.core.errors import Illegal, NotAsked, Refused, Stale, Unreadable
 
+KEPT_OUT = "whoever runs this site keeps your address out"
+
 
 class Forbidden(Refused):
     """The seat or the table does not allow that to this one."""

@@ -194,7 +194,7 @@ async def leave_seat(
     seat: Annotated[int, PathParameter(ge=0, le=99)],
     authorization: Bearer = None,
 ) -> wire.TableInfo:
-    """Possible while people gather, with the seat's token as bearer."""
+    """Possible while people gather, with the seat's token as bearer, or with the host's."""
     site = site_of(request)
     live = await site.tables.find(address)
     await gathering.leave(site, live, seat, bearer(authorization))

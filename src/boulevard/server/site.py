@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boulevard.server.allowances import Allowances, Holdings, Payers
 from boulevard.server.announcements import CHANNEL, Announcements, backend_for
+from boulevard.server.blocks import Blocks
 from boulevard.server.bots import Bots
 from boulevard.server.limits import OpenSockets
 from boulevard.server.live import LiveTable
@@ -41,6 +42,7 @@ class Site:
         self.announcements = Announcements(self.channels)
         self.metrics = Metrics()
         self.is_closing = False  # nobody new is let in
+        self.blocks = Blocks()
         self.allowances = Allowances(settings.limits())
         self.holdings = Holdings(settings.most_memory())
         self.tables = Tables(
@@ -66,6 +68,7 @@ class Site:
     async def start(self) -> None:
         """Opens the site; the channels are open already."""
         await self.store.start()
+        await self.blocks.read(self.store.engine)
         await self.workers.start()
         await self.announcements.start(self.tables.hear)
         self._tasks = [
@@ -130,9 +133,14 @@ class Site:
                 self.bots.wake(await self.tables.find(table))
             except Missing:
                 continue
+        await self.blocks.read(self.store.engine)
         known = {live.id: live for live in self.tables.in_memory()}
-        for table, (length, version) in (await self.store.standing(list(known))).items():
-            await self._compare(known[table], length, version)
+        standing = await self.store.standing(list(known))
+        for table, live in known.items():
+            if table in standing:
+                await self._compare(live, *standing[table])
+            else:
+                self.tables.forget(live)
 
     async def _compare(self, live: LiveTable, length: int, version: int) -> None:
         if version > live.row.version:

@@ -246,12 +246,16 @@ class Connection:
                     await self._tell()
         except WebSocketDisconnect:
             pass  # the other side of the conversation notices, too
+        except Closing as closing:
+            await self._close(closing.code, closing.reason)
         except Exception:
             log.exception("a screen at table %s cannot be kept up", self._live.id)
             await self._close(BROKEN, "something went wrong here; come back")
 
     async def _tell(self) -> None:
         live = self._live
+        if live.is_closed:
+            raise Closing(UNWELCOME, "the table was closed")
         info = live.info(is_guest=self._is_guest)
         if essence(info) != self._known_info:
             self._known_info = essence(info)

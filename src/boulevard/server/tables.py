@@ -128,6 +128,13 @@ class Tables:
     def in_memory(self) -> list[LiveTable]:
         return list(self._live.values())
 
+    def forget(self, live: LiveTable) -> None:
+        """Whoever runs the site has removed it: those who look are told so."""
+        live.is_closed = True
+        self._live.pop(live.id, None)
+        self._addresses.pop(live.row.watch_id, None)
+        live.wake()
+
     def _shrink(self) -> None:
         """Forgets the tables that were left alone for longest."""
         spare = len(self._live) - self._settings.live_tables

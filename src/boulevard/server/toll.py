@@ -7,10 +7,12 @@ import secrets
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from litestar.exceptions import PermissionDeniedException
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
 from boulevard.server.allowances import Payers, party
 from boulevard.server.logs import ACCESS
+from boulevard.server.refusals import KEPT_OUT
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -32,6 +34,8 @@ def toll(app: ASGIApp) -> ASGIApp:
     async def pay(scope: Scope, receive: Receive, send: Send) -> None:
         site: Site = scope["litestar_app"].state.site
         payers = Payers(sender(scope))
+        if site.blocks.hold(payers.address):
+            raise PermissionDeniedException(KEPT_OUT)
         site.allowances.take(payers, requests=1)
 
         async def count(message: Message) -> None:

@@ -18,7 +18,7 @@ from boulevard.server.allowances import Payers
 from boulevard.server.bots import bot_seed
 from boulevard.server.jobs import Advise, Foresee
 from boulevard.server.live import LiveTable
-from boulevard.server.refusals import Forbidden
+from boulevard.server.refusals import KEPT_OUT, Forbidden
 from boulevard.server.scenes import UNDO_OFF
 from boulevard.server.site import Site
 
@@ -61,6 +61,8 @@ class Wishes:
         """Raises `Refused` when it cannot be done, and then nothing has changed."""
         if isinstance(request, wire.Ping):
             return wire.Pong(id=request.id)
+        if self._site.blocks.hold(self._asking.payers.address):
+            raise Forbidden(KEPT_OUT)
         is_answer = isinstance(request, wire.Answer | wire.TakeBack)
         self._site.allowances.check(self._asking.payers, LAST if is_answer else 1.0)
         if isinstance(request, wire.Answer):
