@@ -19,13 +19,19 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-admin = typer.Typer(
-    help="Look after a site: its tables, who is kept out, what is kept.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+admin = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Say what would be done, and do nothing.")]
 Tables = Annotated[list[str], typer.Argument(metavar="TABLE...", help="Ids of tables.")]
+
+
+@admin.callback()
+def every_command() -> None:
+    """Look after a site: its tables, who is kept out, what is kept; the site may run meanwhile.
+
+    \b
+    Example:
+        boulevard admin tables --stage gathering
+    """
 
 
 def where(database: str) -> URL:
