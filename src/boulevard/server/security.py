@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.exceptions import PermissionDeniedException
@@ -52,6 +52,14 @@ async def add_headers(message: Message, scope: Scope) -> None:
     message["headers"] = headers
 
 
+def split(address: str) -> SplitResult:
+    """The parts of an address; of one that is none, nothing."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
+
+
 def check_origin(
     origins: tuple[str, ...],
 ) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], Awaitable[None]]:
@@ -64,7 +72,7 @@ def check_origin(
         origin = connection.headers.get("origin")
         if origin is None or origin in origins:
             return
-        if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower():
+        if split(origin).netloc.lower() != connection.headers.get("host", "").lower():
             raise PermissionDeniedException("a page from elsewhere may not do that")
 
     return guard
@@ -80,7 +88,7 @@ def check_host(
     async def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         if connection.scope["path"] in OPEN:
             return
-        host = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+        host = split(f"//{connection.headers.get('host', '')}").hostname or ""
         if host not in known:
             raise PermissionDeniedException("this site has another name")
 
