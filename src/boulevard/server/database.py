@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 7_255_431  # the number of the PostgreSQL lock that one process holds meanwhile
+CONNECTIONS = 2  # for queries of one process; with those that speak and listen, 20 fit a server
 PATIENCE = 30  # seconds that SQLite waits for another writer
 TRIES = 20  # to switch a SQLite file to its journal while others open it
 
@@ -28,7 +29,7 @@ is_writing = "boulevard_is_writing"  # the execution option of transactions that
 def connect(url: URL) -> AsyncEngine:
     """An engine whose reads see only what is committed and whose commits survive a power cut."""
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=5, max_overflow=10, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=CONNECTIONS, max_overflow=0, pool_pre_ping=True)
     if url.database and url.database != ":memory:":
         make(Path(url.database))
     engine = create_async_engine(url)

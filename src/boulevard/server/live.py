@@ -20,6 +20,7 @@ from boulevard.server import wire
 from boulevard.server.rows import Card, PresenceRow, RemarkRow, SeatRow, TableRow
 from boulevard.server.scenes import Screens
 
+FRESH = 0.5  # seconds that what is told of a table holds, if nothing happens there
 MOST_OFFERS = 1  # of one bot, unasked, until something is turned up: nobody likes to be pestered
 
 
@@ -85,6 +86,7 @@ class LiveTable:
         self.attending: asyncio.Task[None] | None = None  # reads what was heard of
         self._process = process
         self._lifetime = lifetime  # seconds after which a sign of life from elsewhere is stale
+        self._infos: dict[bool, tuple[float, wire.TableInfo]] = {}  # when it was made
         self._thinking: asyncio.Semaphore | None = None  # bots of this table at the same time
         self.row: TableRow = card.table
         self.seats: list[SeatRow] = card.seats
@@ -97,6 +99,7 @@ class LiveTable:
 
     def read(self, card: Card) -> None:
         """Takes over what the database says, apart from the journal."""
+        self.touch()
         old = self.row
         self.row, self.seats, self.presences = card.table, card.seats, card.presences
         self.snapshot = card.snapshot
@@ -121,8 +124,13 @@ class LiveTable:
         return self._thinking
 
     def wake(self) -> None:
+        self.touch()
         for looking in self.looking:
             looking.wake()
+
+    def touch(self) -> None:
+        """Something has changed: it is to be told anew."""
+        self._infos.clear()
 
     # -- who is there ------------------------------------------------------------------------------
 
@@ -170,7 +178,15 @@ class LiveTable:
         return [seat.seat for seat in self.seats if seat.player and speaks_unasked(seat.player)]
 
     def info(self, *, is_guest: bool) -> wire.TableInfo:
-        """is_guest: somebody who came by the link for watching, and does not learn the other."""
+        """is_guest: somebody who came by the link for watching, and does not learn the other.  Many
+        may ask at once; only who is overdue changes by itself, and slowly."""
+        made_at, known = self._infos.get(is_guest, (0.0, None))
+        if known is None or abs(time() - made_at) > FRESH:
+            known = self._info(is_guest=is_guest)
+            self._infos[is_guest] = time(), known
+        return known
+
+    def _info(self, *, is_guest: bool) -> wire.TableInfo:
         row = self.row
         present = self.present()
         return wire.TableInfo(

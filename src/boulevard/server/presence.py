@@ -27,6 +27,7 @@ class Presence:
         self._tables = tables
         self._process = process
         self._changed: dict[tuple[str, int], LiveTable] = {}  # by table and seat: to write down
+        self._written: dict[tuple[str, int], int] = {}  # what the database says, unless nobody
         self._arrived = asyncio.Event()
         self.on_entered: Callable[[LiveTable], None] = lambda live: None  # set by who moves bots
 
@@ -76,20 +77,29 @@ class Presence:
     async def write(self) -> None:
         self._arrived.clear()
         changed, self._changed = self._changed, {}
-        rows = [self._row(live, seat, live.here()[seat]) for (_, seat), live in changed.items()]
+        here = {live.id: live.here() for live in changed.values()}
+        rows = [self._row(live, seat, here[live.id][seat]) for (_, seat), live in changed.items()]
+        rows = [row for row in rows if row.people != self._written.get((row.table_id, row.seat), 0)]
         try:
             await self._write(rows)
         except BaseException:
             self._changed = {**changed, **self._changed}
             self._arrived.set()
             raise
-        for live in {live.id: live for live in changed.values()}.values():
-            self._tables.changed(live)
+        tables = {live.id: live for live in changed.values()}
+        for table in {row.table_id for row in rows}:
+            self._tables.changed(tables[table])
 
     async def _write(self, rows: list[PresenceRow]) -> None:
         rows.sort(key=lambda row: (row.table_id, row.seat))  # locks are taken in one order
         for first in range(0, len(rows), AT_ONCE):
-            await self._tables.store.note_presence(rows[first : first + AT_ONCE])
+            some = rows[first : first + AT_ONCE]
+            await self._tables.store.note_presence(some)
+            for row in some:
+                if row.people:
+                    self._written[row.table_id, row.seat] = row.people
+                else:
+                    self._written.pop((row.table_id, row.seat), None)
 
     async def beat(self, tables: Iterable[LiveTable]) -> None:
         """Says again who is still there."""
@@ -102,6 +112,8 @@ class Presence:
         )
 
     def _row(self, live: LiveTable, seat: int, people: int) -> PresenceRow:
+        """Of a seat it only counts whether somebody is there, over however many sockets."""
+        people = people if seat == PUBLIC else min(people, 1)
         return PresenceRow(
             table_id=live.id, seat=seat, process=self._process, people=people, seen_at=time()
         )

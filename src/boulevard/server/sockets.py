@@ -21,7 +21,7 @@ from boulevard.server.auth import token_hash
 from boulevard.server.limits import BURST, MESSAGE, PATIENCE, Bucket
 from boulevard.server.live import LiveTable, moment
 from boulevard.server.refusals import TooFast, kind_of
-from boulevard.server.rows import RemarkRow
+from boulevard.server.rows import RemarkRow, SeatRow
 from boulevard.server.site import Site
 from boulevard.server.tables import Stalled
 from boulevard.server.wishes import Wishes
@@ -66,6 +66,8 @@ class Connection:
         self._live = live
         self._address = address  # as `allowances.party` has it
         self._hashes: frozenset[str] = frozenset()  # of the tokens that were shown
+        self._sitting: list[SeatRow] | None = None  # as `_seats` were found among them
+        self._seats: tuple[int, ...] = ()
         self._looks_from = PUBLIC  # the seat that was asked for
         self.is_plain = False  # wants the game as text
         self._takes_changes = False
@@ -85,7 +87,11 @@ class Connection:
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats that it speaks for now: one that was left belongs to somebody else."""
-        return tuple(seat.seat for seat in self._live.seats if seat.token_hash in self._hashes)
+        if self._sitting is not self._live.seats:  # looked up once, because it is asked so often
+            self._sitting = self._live.seats
+            mine = [seat.seat for seat in self._sitting if seat.token_hash in self._hashes]
+            self._seats = tuple(mine)
+        return self._seats
 
     @property
     def eye(self) -> int:
@@ -141,11 +147,13 @@ class Connection:
         if not isinstance(hello, wire.Enter):
             raise Closing(UNWELCOME, "the first message must be Enter")
         self._hashes = frozenset(map(token_hash, hello.tokens))
+        self._sitting = None
         self.is_plain = hello.plain
         self._takes_changes = hello.changes
         self._is_guest = address != self._live.id and not self.seats
         if hello.eye is not None:
             self._looks_from = hello.eye
+        await self._afford()
         tasks = self._aside
         try:
             await self._site.presence.enter(self._live, self)
@@ -218,29 +226,29 @@ class Connection:
                     if since > game.journal_length():  # seen at another process, whose news is late
                         await self._site.tables.catch_up(live)
             remarks = await self._remarks(0)
-            info = live.info(is_guest=self._is_guest)
-            self._known_info = essence(info)
-            opened = wire.Opened(
-                table=info,
-                components=live.components(),
-                seats=self.seats,
-                eye=self.eye,
-                remarks=tuple(map(said, remarks)),
-                wire=WIRE,
-            )
-            await self._send(encode(opened))
+            with self._site.allowances.computing(self.payers):
+                info = live.info(is_guest=self._is_guest)
+                self._known_info = essence(info)
+                opened = wire.Opened(
+                    table=info,
+                    components=live.components(),
+                    seats=self.seats,
+                    eye=self.eye,
+                    remarks=tuple(map(said, remarks)),
+                    wire=WIRE,
+                )
+                message = encode(opened)
+            await self._send(message)
             if live.has_scene:
                 self._known_entries = since
                 await self._show(is_first=True)
 
     async def _tell_on(self) -> None:
         """Says what is new whenever something may be, and not faster than it may cost."""
-        allowances = self._site.allowances
         try:
             while True:
                 await self._new.wait()
-                while wait := allowances.wait(self.payers)[0]:
-                    await asyncio.sleep(min(wait, LONGEST_WAIT))
+                await self._afford()
                 self._new.clear()
                 async with self._sending:
                     await self._tell()
@@ -252,19 +260,35 @@ class Connection:
             log.exception("a screen at table %s cannot be kept up", self._live.id)
             await self._close(BROKEN, "something went wrong here; come back")
 
+    async def _afford(self) -> None:
+        """Waits until this is within its allowance."""
+        while wait := self._site.allowances.wait(self.payers)[0]:
+            await asyncio.sleep(min(wait, LONGEST_WAIT))
+
     async def _tell(self) -> None:
         live = self._live
         if live.is_closed:
             raise Closing(UNWELCOME, "the table was closed")
-        info = live.info(is_guest=self._is_guest)
-        if essence(info) != self._known_info:
-            self._known_info = essence(info)
-            changed = wire.TableChanged(table=info, components=live.components())
-            await self._send(encode(changed))
+        if changed := await self._table():
+            await self._send(changed)
         if live.has_scene:
             await self._show()
         for remark in await self._remarks(self._known_remark):
             await self._send(encode(said(remark)))
+
+    async def _table(self) -> bytes:
+        """What is new of the table, apart from its game; nothing: it is as it was told."""
+        live, payers, site = self._live, self.payers, self._site
+        async with site.drawing.turn(payers.address, payers.table) as turn:
+            began = thread_time()
+            info = live.info(is_guest=self._is_guest)
+            known, self._known_info = self._known_info, essence(info)
+            message = b""
+            if self._known_info != known:
+                message = encode(wire.TableChanged(table=info, components=live.components()))
+            turn.cost = thread_time() - began
+        site.allowances.charge(payers, loop=turn.cost)
+        return message
 
     async def _show(self, *, is_first: bool = False) -> None:
         """Brings the screen up to the journal."""

@@ -162,6 +162,7 @@ class Tables:
                 game = self._reopen(live, snapshot) if snapshot else await self._replay(live)
             except Refused as error:
                 live.stalled = f"the game cannot go on by today's rules: {error.sentence}"
+                live.touch()
                 raise Stalled(live.stalled) from None
             before = snapshot.entries if snapshot else game.journal_length()
             if game.journal_length() > before:  # the rules have changed, and it says so once
@@ -285,6 +286,7 @@ class Tables:
     @staticmethod
     def _stand(live: LiveTable, game: Table[Any]) -> None:
         """Makes what is committed known here."""
+        live.touch()
         live.game = game
         live.row.length = game.journal_length()
         live.row.asked = msgspec.json.encode(game.asked()).decode()
