@@ -273,75 +273,74 @@ def build() -> str:
     return "interpreted" if str(game.__file__).endswith(".py") else "compiled"
 
 
-async def measure(chosen: argparse.Namespace) -> list[dict[str, Any]]:
+async def measure(chosen: argparse.Namespace, sites: list[Site]) -> list[dict[str, Any]]:
     figures: list[tuple[str, float, str]] = []
-    with serving(chosen.database, chosen.processes) as sites:
-        addresses = [f"http://{site.address}" for site in sites]
+    addresses = [f"http://{site.address}" for site in sites]
 
-        def spent_by_servers() -> float:
-            return sum(processor_time(site.pid) for site in sites)
+    def spent_by_servers() -> float:
+        return sum(processor_time(site.pid) for site in sites)
 
-        def spent_by_loops() -> float:
-            return sum(processor_time(site.pid, alone=True) for site in sites)
+    def spent_by_loops() -> float:
+        return sum(processor_time(site.pid, alone=True) for site in sites)
 
-        def held() -> float:
-            return sum(resident(site.pid) for site in sites)
+    def held() -> float:
+        return sum(resident(site.pid) for site in sites)
 
-        if chosen.idle:
-            say(f"Opening {chosen.idle} sockets that only listen")
-            before = held()
-            idle = await listening(addresses, chosen.idle)
-            await asyncio.sleep(2)
-            figures += [
-                ("sockets that only listen", chosen.idle, "sockets"),
-                ("memory for each of them", (held() - before) / chosen.idle / 1e3, "kB"),
-            ]
-            for socket in idle:
-                await socket.close()
-        room = Room(addresses, chosen.think)
-        say(f"Opening {chosen.tables} tables")
+    if chosen.idle:
+        say(f"Opening {chosen.idle} sockets that only listen")
         before = held()
-        await room.fill(chosen.tables)
-        await asyncio.sleep(chosen.seconds * WARM)
-        figures.append(
-            ("memory for each table", (held() - before) / chosen.tables / 1e3, "kB"),
-        )
-        say(f"{chosen.tables} tables, {chosen.seconds:.0f} seconds")
-        theirs, ours, began = spent_by_servers(), process_time(), perf_counter()
-        loops = spent_by_loops()
-        await room.measure(chosen.seconds)
-        spent = perf_counter() - began
-        theirs, ours = spent_by_servers() - theirs, process_time() - ours
-        loops = spent_by_loops() - loops
-        await room.empty()
-        watch = room.watch
+        idle = await listening(addresses, chosen.idle)
+        await asyncio.sleep(2)
         figures += [
-            ("tables", chosen.tables, "tables"),
-            ("answers", len(watch.shown) / spent, "answers/s"),
-            ("moves", watch.moves / spent, "moves/s"),
-            ("screens, half of them", percentile(watch.shown, 0.5), "ms"),
-            ("screens, 95 of 100", percentile(watch.shown, 0.95), "ms"),
-            ("acknowledged, 95 of 100", percentile(watch.taken, 0.95), "ms"),
-            ("cores for the server", theirs / spent, "cores"),
-            ("cores for the people", ours / spent, "cores"),
-            ("event loop for each move", loops / max(1, watch.moves) * 1e3, "ms"),
-            ("workers for each move", (theirs - loops) / max(1, watch.moves) * 1e3, "ms"),
+            ("sockets that only listen", chosen.idle, "sockets"),
+            ("memory for each of them", (held() - before) / chosen.idle / 1e3, "kB"),
         ]
-        tables = min(HASTY, chosen.tables)
-        say(f"{tables} tables where nobody thinks")
-        hasty = Room(addresses, 0.0)
-        await hasty.fill(tables)
-        theirs, ours, began = spent_by_servers(), process_time(), perf_counter()
-        await hasty.measure(chosen.seconds / 3)
-        spent = perf_counter() - began
-        theirs, ours = spent_by_servers() - theirs, process_time() - ours
-        await hasty.empty()
-        figures += [
-            ("answers when nobody thinks", len(hasty.watch.taken) / spent, "answers/s"),
-            ("moves when nobody thinks", hasty.watch.moves / spent, "moves/s"),
-            ("its cores for the server", theirs / spent, "cores"),
-            ("its cores for the people", ours / spent, "cores"),
-        ]
+        for socket in idle:
+            await socket.close()
+    room = Room(addresses, chosen.think)
+    say(f"Opening {chosen.tables} tables")
+    before = held()
+    await room.fill(chosen.tables)
+    await asyncio.sleep(chosen.seconds * WARM)
+    figures.append(
+        ("memory for each table", (held() - before) / chosen.tables / 1e3, "kB"),
+    )
+    say(f"{chosen.tables} tables, {chosen.seconds:.0f} seconds")
+    theirs, ours, began = spent_by_servers(), process_time(), perf_counter()
+    loops = spent_by_loops()
+    await room.measure(chosen.seconds)
+    spent = perf_counter() - began
+    theirs, ours = spent_by_servers() - theirs, process_time() - ours
+    loops = spent_by_loops() - loops
+    await room.empty()
+    watch = room.watch
+    figures += [
+        ("tables", chosen.tables, "tables"),
+        ("answers", len(watch.shown) / spent, "answers/s"),
+        ("moves", watch.moves / spent, "moves/s"),
+        ("screens, half of them", percentile(watch.shown, 0.5), "ms"),
+        ("screens, 95 of 100", percentile(watch.shown, 0.95), "ms"),
+        ("acknowledged, 95 of 100", percentile(watch.taken, 0.95), "ms"),
+        ("cores for the server", theirs / spent, "cores"),
+        ("cores for the people", ours / spent, "cores"),
+        ("event loop for each move", loops / max(1, watch.moves) * 1e3, "ms"),
+        ("workers for each move", (theirs - loops) / max(1, watch.moves) * 1e3, "ms"),
+    ]
+    tables = min(HASTY, chosen.tables)
+    say(f"{tables} tables where nobody thinks")
+    hasty = Room(addresses, 0.0)
+    await hasty.fill(tables)
+    theirs, ours, began = spent_by_servers(), process_time(), perf_counter()
+    await hasty.measure(chosen.seconds / 3)
+    spent = perf_counter() - began
+    theirs, ours = spent_by_servers() - theirs, process_time() - ours
+    await hasty.empty()
+    figures += [
+        ("answers when nobody thinks", len(hasty.watch.taken) / spent, "answers/s"),
+        ("moves when nobody thinks", hasty.watch.moves / spent, "moves/s"),
+        ("its cores for the server", theirs / spent, "cores"),
+        ("its cores for the people", ours / spent, "cores"),
+    ]
     say(f"Opening a game of {ANSWERS} answers")
     by_replay, from_position = await opening()
     figures += [
@@ -398,7 +397,8 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.processes > 1 and not chosen.database:
         parser.error("several processes need a PostgreSQL: --database new")
-    rows = asyncio.run(measure(chosen))
+    with serving(chosen.database, chosen.processes) as sites:
+        rows = asyncio.run(measure(chosen, sites))
     say("")
     targets = judged(rows)
     python = f"{platform.python_implementation()} {platform.python_version()}"

@@ -38,8 +38,9 @@ class Site:
         self.settings = settings
         self.process = secrets.token_hex(8)
         self.store = Store(url)
-        self.channels = ChannelsPlugin(backend_for(url), channels=[CHANNEL])
-        self.announcements = Announcements(self.channels)
+        backend = backend_for(url)
+        self.channels = ChannelsPlugin(backend, channels=[CHANNEL])
+        self.announcements = Announcements(self.channels, backend)
         self.metrics = Metrics()
         self.is_closing = False  # nobody new is let in
         self.blocks = Blocks()

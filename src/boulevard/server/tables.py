@@ -112,6 +112,13 @@ class Tables:
         known = self.known(card.table.id)
         if known is not None:
             return known
+        if await self._announcements.hold(card.table.id):  # and what came until then is read again
+            card = await self.store.find(card.table.id)
+            if card is None:
+                raise Missing
+            known = self.known(card.table.id)
+            if known is not None:
+                return known
         live = LiveTable(card, self._process, 3 * self._settings.beat)
         self._live[live.id] = live
         self._addresses[live.row.watch_id] = live.id
@@ -131,8 +138,7 @@ class Tables:
     def forget(self, live: LiveTable) -> None:
         """Whoever runs the site has removed it: those who look are told so."""
         live.is_closed = True
-        self._live.pop(live.id, None)
-        self._addresses.pop(live.row.watch_id, None)
+        self._drop(live)
         live.wake()
 
     def _shrink(self) -> None:
@@ -140,9 +146,17 @@ class Tables:
         spare = len(self._live) - self._settings.live_tables
         for live in list(self._live.values())[: max(spare, 0) * 2]:
             if spare > 0 and not live.looking and not live.lock.locked():
-                del self._live[live.id]
-                self._addresses.pop(live.row.watch_id, None)
+                self._drop(live)
                 spare -= 1
+
+    def _drop(self, live: LiveTable) -> None:
+        self._live.pop(live.id, None)
+        self._addresses.pop(live.row.watch_id, None)
+        self._begin(self._release(live.id), f"leaving {live.id}")
+
+    async def _release(self, table: str) -> None:
+        if table not in self._live:  # it may have been opened again
+            await self._announcements.release(table)
 
     # -- the game ----------------------------------------------------------------------------------
 
