@@ -60,6 +60,7 @@ BOTS = ("greedy", "random")
 WARM = 0.2  # of the measured time passes after the last table is open, until figures count
 TARGET = 200.0  # milliseconds, of the 95th percentile
 HASTY = 24  # tables at most at which nobody thinks afterwards
+LOOKING = 10  # sockets at one table that only listen
 AT_ONCE = 8  # tables that are opened at the same time
 QUICKER = f"opening {ANSWERS} answers, replay / position"
 
@@ -211,9 +212,10 @@ def serving(database: str, processes: int) -> Iterator[list[Site]]:
 async def listening(addresses: list[str], number: int) -> list[ClientConnection]:
     """So many sockets that only look on, at tables where nothing happens."""
     opened: list[ClientConnection] = []
-    async with door(addresses[0]) as client:
-        made = await make_table(client, GAMES[0], [PERSON, OPEN])
     for n in range(number):
+        if n % LOOKING == 0:
+            async with door(addresses[0]) as client:
+                made = await make_table(client, GAMES[0], [PERSON, OPEN])
         near = addresses[n % len(addresses)].replace("http", "ws", 1)
         socket = await connect(
             f"{near}/api/tables/{made['table']['watch_id']}/socket",

@@ -1,7 +1,7 @@
 """Presence: who has which table open, kept in the database for the other processes.
 
-It is written down a little later and for many at once, so that nobody who comes or goes waits for
-the database or keeps it from those who play.
+It is written down, and told to those who look, a little later and for many at once: so nobody who
+comes or goes waits for the database, or keeps it from those who play.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Presence:
             if seat != PUBLIC:
                 live.seats[seat].seen_at = time()
         self._arrived.set()
-        live.wake()
+        live.touch()
 
     # -- writing it down -------------------------------------------------------------------------
 
