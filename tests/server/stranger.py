@@ -22,6 +22,7 @@ from server.player import PERSON, bot, door, make_table
 Times = dict[str, list[float]]  # by what was waited for: seconds each
 SHARE = 0.95
 PATIENCE = 60.0
+THINK = 0.15  # seconds before an answer: faster than people, and within what one seat may cost
 
 
 class Stranger:
@@ -78,7 +79,7 @@ class Stranger:
             while not self.scene.get("question") and not self.scene.get("result"):
                 await self.hear()
             self.times["bot"].append(perf_counter() - began)
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(THINK)
         return True
 
 

@@ -105,15 +105,15 @@ def serve(
         open_tables                   5  public, of one address, waiting for people
         sockets_per_address         100  at the same time
         messages_per_second        20.0  over one socket
-        address_loop               0.15  seconds a second of the site's computing for one address
+        address_loop                0.2  seconds a second of the site's computing for one address
         address_work                0.5  seconds a second of computing in workers for one address
         address_bytes         2,000,000  a second, sent for one address
         address_memory       64,000,000  bytes, held for one address
-        table_loop                  0.1  seconds a second of the site's computing for one table
+        table_loop                 0.15  seconds a second of the site's computing for one table
         table_work                  1.0  seconds a second of computing in workers for one table
         table_bytes           8,000,000  a second, sent for one table
         table_memory         64,000,000  bytes, held for one table
-        seat_loop                  0.05  seconds a second of the site's computing for one seat
+        seat_loop                   0.1  seconds a second of the site's computing for one seat
         seat_work                  0.25  seconds a second of computing in workers for one seat
         seat_bytes            1,000,000  a second, sent for one seat
         seat_memory          16,000,000  bytes, held for one seat
