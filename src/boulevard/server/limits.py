@@ -10,6 +10,7 @@ FILES = 400_000  # bytes of a request with the files of a table's options
 RECORD = 2_100_000  # bytes of a request with a record
 SOCKET = 100_000  # bytes of memory that an open socket counts for
 BURST = 3.0  # seconds' worth that may come at once
+PAUSE = 1.0  # seconds at most in which somebody who has had their share is not heard
 PATIENCE = 200  # messages too many before the socket is closed
 
 

@@ -18,7 +18,7 @@ from boulevard.core.reason import Reason
 from boulevard.server import wire
 from boulevard.server.allowances import Payers
 from boulevard.server.auth import token_hash
-from boulevard.server.limits import BURST, MESSAGE, PATIENCE, Bucket
+from boulevard.server.limits import BURST, MESSAGE, PATIENCE, PAUSE, Bucket
 from boulevard.server.live import LiveTable, moment
 from boulevard.server.refusals import TooFast, kind_of
 from boulevard.server.rows import RemarkRow, SeatRow
@@ -341,7 +341,15 @@ class Connection:
     # -- answering ---------------------------------------------------------------------------------
 
     async def _answer(self, request: wire.AnyRequest) -> None:
-        """Gives one reply to one request."""
+        """Gives one reply to one request.  Whoever has had their share is not heard for a while:
+        refusing at full speed would be work, too."""
+        try:
+            self._wishes.check(request)
+        except Refused as error:
+            await self._refuse(request.id, error)
+            if isinstance(error, TooFast):
+                await asyncio.sleep(min(error.wait, PAUSE))
+            return
         if isinstance(request, ASIDE):
             task = asyncio.create_task(self._reply(request), name="aside")
             self._aside.add(task)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from time import monotonic
@@ -11,8 +12,9 @@ from litestar.exceptions import PermissionDeniedException
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
 from boulevard.server.allowances import Payers, party
+from boulevard.server.limits import PAUSE
 from boulevard.server.logs import ACCESS
-from boulevard.server.refusals import KEPT_OUT
+from boulevard.server.refusals import KEPT_OUT, TooFast
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -36,7 +38,11 @@ def toll(app: ASGIApp) -> ASGIApp:
         payers = Payers(sender(scope))
         if site.blocks.hold(payers.address):
             raise PermissionDeniedException(KEPT_OUT)
-        site.allowances.take(payers, requests=1)
+        try:
+            site.allowances.take(payers, requests=1)
+        except TooFast as error:
+            await asyncio.sleep(min(error.wait, PAUSE))  # refusing at full speed is work, too
+            raise
 
         async def count(message: Message) -> None:
             if message["type"] == "http.response.body":

@@ -23,6 +23,7 @@ from boulevard.server.scenes import UNDO_OFF
 from boulevard.server.site import Site
 
 Reply = wire.Reply | encoded.Previewed | encoded.Hinted
+HEARING = 0.0002  # seconds that it takes to hear a message and to answer it shortly
 LAST = 2.0  # times the allowance, until even answers are refused
 
 
@@ -57,14 +58,21 @@ class Wishes:
         self._live = live
         self._asking = asking
 
+    def check(self, request: wire.AnyRequest) -> None:
+        """Raises `Refused` when whoever asks has had their share, or is kept out."""
+        payers = self._asking.payers
+        self._site.allowances.charge(payers, loop=HEARING)
+        if isinstance(request, wire.Ping):
+            return
+        if self._site.blocks.hold(payers.address):
+            raise Forbidden(KEPT_OUT)
+        is_answer = isinstance(request, wire.Answer | wire.TakeBack)
+        self._site.allowances.check(payers, LAST if is_answer else 1.0)
+
     async def do(self, request: wire.AnyRequest) -> Reply:
         """Raises `Refused` when it cannot be done, and then nothing has changed."""
         if isinstance(request, wire.Ping):
             return wire.Pong(id=request.id)
-        if self._site.blocks.hold(self._asking.payers.address):
-            raise Forbidden(KEPT_OUT)
-        is_answer = isinstance(request, wire.Answer | wire.TakeBack)
-        self._site.allowances.check(self._asking.payers, LAST if is_answer else 1.0)
         if isinstance(request, wire.Answer):
             return await self._take(request)
         if isinstance(request, wire.Preview):
