@@ -13,6 +13,7 @@ import json
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -86,7 +87,7 @@ async def looks(site: str, ready: Ready) -> None:
 
     async with asyncio.TaskGroup() as group:
         for n in range(90):
-            group.create_task(persist(lambda n=n: look(n)))
+            group.create_task(persist(partial(look, n)))
         ready()
 
 
@@ -102,7 +103,7 @@ async def crowds(site: str, ready: Ready) -> None:
 
     async with asyncio.TaskGroup() as group:
         for one in made:
-            group.create_task(persist(lambda one=one: watch(one)))
+            group.create_task(persist(partial(watch, one)))
         ready()
 
 
@@ -125,7 +126,7 @@ async def hints(site: str, ready: Ready) -> None:
 
     async with asyncio.TaskGroup() as group:
         for one in made:
-            group.create_task(persist(lambda one=one: ask(one)))
+            group.create_task(persist(partial(ask, one)))
         ready()
 
 
@@ -144,7 +145,7 @@ async def steps(site: str, ready: Ready) -> None:
 
         async with asyncio.TaskGroup() as group:
             for n in range(4):
-                group.create_task(persist(lambda n=n: step(n)))
+                group.create_task(persist(partial(step, n)))
             ready()
 
 
@@ -171,7 +172,7 @@ async def previews(site: str, ready: Ready) -> None:
 
     async with asyncio.TaskGroup() as group:
         for one in made:
-            group.create_task(persist(lambda one=one: ask(one)))
+            group.create_task(persist(partial(ask, one)))
         ready()
 
 

@@ -102,7 +102,7 @@ def test_a_game_told_by_changes_is_the_same_game(name: str, players: int) -> Non
             if message["type"] == "Moved":
                 known[eye] = message["scene"]
             else:
-                assert message["since"] == before["number"]
+                assert before is not None and message["since"] == before["number"]
                 known[eye] = applied(before, message["changes"])
             sizes[message["type"]] += 1
             shown = scene(table, eye, undo="own", seed="s")
