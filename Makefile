@@ -118,12 +118,14 @@ leaks: $(VENV)/installed
 	@echo "== Looking for hidden facts in all that is shown in $(LEAKS) games"
 	@BOULEVARD_LEAKS=$(LEAKS) $(BIN)/pytest $(PYTEST) tests/server/test_leaks.py
 
-# What a stranger may try within the limits of a site.
+# What a stranger may try within the limits of a site; each is measured for so many seconds, quiet and
+# attacked.
+ATTACK ?= 12
 ATTACKS := $(sort $(wildcard tests/attacks tests/server/test_attack*.py)) tests/server/test_fuzz.py
 attacks: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
 	@echo "== Attacking a site"
-	@$(BIN)/pytest $(ATTACKS)
+	@BOULEVARD_ATTACK=$(ATTACK) $(BIN)/pytest $(ATTACKS)
 
 # Not part of `make test`, where each way to play has one of the games.
 whole-games: $(VENV)/installed

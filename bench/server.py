@@ -1,14 +1,17 @@
 """Measures how many tables a server holds, and how soon an answer is on everyone's screen.
 
     python bench/server.py [--json] [--check] [--tables N] [--seconds S] [--think S]
-                           [--database URL]
+                           [--database URL] [--processes N] [--idle N]
 
-A server in a process of its own, on this machine, with people and bots at its tables: two persons
-and two bots at each, the three games in turn.  A person thinks for a random time (exponential, the
-mean is `--think`) and then gives any legal answer.  What counts is the time from sending an answer
-until the sockets of both persons have brought it.  The people, all in this process, share the cores
-with the server; the shares are told.  Afterwards nobody thinks: how many answers a second go
-through then.  At last a game of many answers is opened, from where it stands and by its journal.
+One or more server processes on this machine, with people and bots at their tables: two persons and
+two bots at each, the three games in turn.  Several processes need a PostgreSQL; `--database new`
+starts one for as long as it takes.  The two persons of a table sit at different processes.  They
+think for a random time (exponential, the mean is `--think`) and then give any legal answer.  What
+counts is the time from sending an answer until the sockets of both persons have brought it.  The
+people, all in this process, share the cores with the server; the shares are told.  Afterwards
+nobody thinks: how many answers a second go through then.  Memory is told per table, and per socket
+that only listens (`--idle`).  At last a game of many answers is opened, from where it stands and by
+its journal.
 """
 
 from __future__ import annotations
@@ -26,6 +29,8 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
 
+from websockets.asyncio.client import ClientConnection, connect
+
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[0] = str(ROOT / "tests")  # for the scripted people; this folder has a `server` of its own
 
@@ -34,7 +39,19 @@ sys.path.append(str(ROOT))
 from bench.opening import ANSWERS, opening  # noqa: E402
 
 from boulevard.bench.targets import OPENING, target  # noqa: E402
-from server.player import Habits, Json, Player, Sent, at, door, gather  # noqa: E402
+from server.cluster import Cluster  # noqa: E402
+from server.player import (  # noqa: E402
+    OPEN,
+    PERSON,
+    Habits,
+    Json,
+    Player,
+    Sent,
+    at,
+    door,
+    gather,
+    make_table,
+)
 from server.site import FAST, Site  # noqa: E402
 
 GAMES = ("streets", "vegas", "welcome")
@@ -43,6 +60,7 @@ BOTS = ("greedy", "random")
 WARM = 0.2  # of the measured time passes after the last table is open, until figures count
 TARGET = 200.0  # milliseconds, of the 95th percentile
 HASTY = 24  # tables at most at which nobody thinks afterwards
+LOOKING = 10  # sockets at one table that only listen
 AT_ONCE = 8  # tables that are opened at the same time
 QUICKER = f"opening {ANSWERS} answers, replay / position"
 
@@ -108,8 +126,8 @@ class Guest(Player):
 class Room:
     """All the tables, and the people who come again when a game is over."""
 
-    def __init__(self, address: str, think: float) -> None:
-        self.address = address
+    def __init__(self, addresses: list[str], think: float) -> None:
+        self.addresses = addresses
         self.think = think
         self.watch = Watch()
         self._doors = asyncio.Semaphore(AT_ONCE)
@@ -145,7 +163,8 @@ class Room:
     async def _sit(self, number: int, opened: asyncio.Event) -> None:
         played = 0
         while True:
-            async with self._doors, door(self.address) as client:
+            home = self.addresses[number % len(self.addresses)]
+            async with self._doors, door(home) as client:
                 game = GAMES[(number + played) % len(GAMES)]
                 table, tokens = await gather(client, game, PERSONS, list(BOTS))
             board = Board(self.watch)
@@ -153,7 +172,8 @@ class Room:
             for seat, token in enumerate(tokens):
                 seed = f"bench {number} {played} {seat}"
                 habits = Habits(think=self.think)
-                where = at(self.address), table["id"], [token]
+                near = self.addresses[(number + seat) % len(self.addresses)]
+                where = at(near), table["id"], [token]
                 guests.append(Guest(board, *where, seed=seed, habits=habits))
             opened.set()
             async with asyncio.TaskGroup() as group:
@@ -167,19 +187,46 @@ class Room:
 
 
 @contextlib.contextmanager
-def serving(database: str) -> Iterator[tuple[str, int]]:
-    """The address of a server without limits on what one address may do, and its process."""
-    with tempfile.TemporaryDirectory() as folder:
-        site = Site(
-            database=database or str(Path(folder) / "site.sqlite"),
-            workers=2,
-            sockets_per_address=0,
-            **{**FAST, "sweep": 3.0},
+def serving(database: str, processes: int) -> Iterator[list[Site]]:
+    """Servers without limits on what one address may do."""
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        if database == "new":
+            cluster = Cluster()
+            cluster.start()
+            stack.callback(cluster.stop)
+            database = cluster.new_database()
+        sites = []
+        for _ in range(processes):
+            site = Site(
+                database=database or str(Path(folder) / "site.sqlite"),
+                workers=2 if processes == 1 else 1,
+                sockets_per_address=0,
+                **{**FAST, "sweep": 3.0},
+            )
+            stack.callback(site.close)
+            sites.append(site)
+        yield sites
+
+
+async def listening(addresses: list[str], number: int) -> list[ClientConnection]:
+    """So many sockets that only look on, at tables where nothing happens."""
+    opened: list[ClientConnection] = []
+    for n in range(number):
+        if n % LOOKING == 0:
+            async with door(addresses[0]) as client:
+                made = await make_table(client, GAMES[0], [PERSON, OPEN])
+        near = addresses[n % len(addresses)].replace("http", "ws", 1)
+        socket = await connect(
+            f"{near}/api/tables/{made['table']['watch_id']}/socket",
+            proxy=None,
+            compression=None,
+            ping_interval=None,
+            open_timeout=60,
         )
-        try:
-            yield f"http://{site.address}", site.pid
-        finally:
-            site.close()
+        await socket.send('{"type": "Enter"}')
+        opened.append(socket)
+    return opened
 
 
 # -- the machine -----------------------------------------------------------------------------------
@@ -197,14 +244,24 @@ def family(process: int) -> list[int]:
     return found
 
 
-def processor_time(process: int) -> float:
-    """Seconds that a process and its descendants have computed; 0 where nobody can tell."""
+def processor_time(process: int, *, alone: bool = False) -> float:
+    """Seconds that a process, with or without its descendants, has computed; 0 where nobody can
+    tell."""
     ticks = 0
-    for member in family(process):
+    for member in [process] if alone else family(process):
         with contextlib.suppress(OSError, ValueError):
             fields = Path(f"/proc/{member}/stat").read_text().rpartition(")")[2].split()
             ticks += int(fields[11]) + int(fields[12])
     return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def resident(process: int) -> float:
+    """Bytes of memory that a process holds; not a number where nobody can tell."""
+    with contextlib.suppress(OSError):
+        for line in Path(f"/proc/{process}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return float(line.split()[1]) * 1024
+    return float("nan")
 
 
 def percentile(times: list[float], share: float) -> float:
@@ -218,45 +275,74 @@ def build() -> str:
     return "interpreted" if str(game.__file__).endswith(".py") else "compiled"
 
 
-async def measure(chosen: argparse.Namespace) -> list[dict[str, Any]]:
+async def measure(chosen: argparse.Namespace, sites: list[Site]) -> list[dict[str, Any]]:
     figures: list[tuple[str, float, str]] = []
-    with serving(chosen.database) as (address, process):
-        room = Room(address, chosen.think)
-        say(f"Opening {chosen.tables} tables")
-        await room.fill(chosen.tables)
-        await asyncio.sleep(chosen.seconds * WARM)
-        say(f"{chosen.tables} tables, {chosen.seconds:.0f} seconds")
-        theirs, ours, began = processor_time(process), process_time(), perf_counter()
-        await room.measure(chosen.seconds)
-        spent = perf_counter() - began
-        theirs, ours = processor_time(process) - theirs, process_time() - ours
-        await room.empty()
-        watch = room.watch
+    addresses = [f"http://{site.address}" for site in sites]
+
+    def spent_by_servers() -> float:
+        return sum(processor_time(site.pid) for site in sites)
+
+    def spent_by_loops() -> float:
+        return sum(processor_time(site.pid, alone=True) for site in sites)
+
+    def held() -> float:
+        return sum(resident(site.pid) for site in sites)
+
+    if chosen.idle:
+        say(f"Opening {chosen.idle} sockets that only listen")
+        before = held()
+        idle = await listening(addresses, chosen.idle)
+        await asyncio.sleep(2)
         figures += [
-            ("tables", chosen.tables, "tables"),
-            ("answers", len(watch.shown) / spent, "answers/s"),
-            ("moves", watch.moves / spent, "moves/s"),
-            ("screens, half of them", percentile(watch.shown, 0.5), "ms"),
-            ("screens, 95 of 100", percentile(watch.shown, 0.95), "ms"),
-            ("acknowledged, 95 of 100", percentile(watch.taken, 0.95), "ms"),
-            ("cores for the server", theirs / spent, "cores"),
-            ("cores for the people", ours / spent, "cores"),
+            ("sockets that only listen", chosen.idle, "sockets"),
+            ("memory for each of them", (held() - before) / chosen.idle / 1e3, "kB"),
         ]
-        tables = min(HASTY, chosen.tables)
-        say(f"{tables} tables where nobody thinks")
-        hasty = Room(address, 0.0)
-        await hasty.fill(tables)
-        theirs, ours, began = processor_time(process), process_time(), perf_counter()
-        await hasty.measure(chosen.seconds / 3)
-        spent = perf_counter() - began
-        theirs, ours = processor_time(process) - theirs, process_time() - ours
-        await hasty.empty()
-        figures += [
-            ("answers when nobody thinks", len(hasty.watch.taken) / spent, "answers/s"),
-            ("moves when nobody thinks", hasty.watch.moves / spent, "moves/s"),
-            ("its cores for the server", theirs / spent, "cores"),
-            ("its cores for the people", ours / spent, "cores"),
-        ]
+        for socket in idle:
+            await socket.close()
+    room = Room(addresses, chosen.think)
+    say(f"Opening {chosen.tables} tables")
+    before = held()
+    await room.fill(chosen.tables)
+    await asyncio.sleep(chosen.seconds * WARM)
+    figures.append(
+        ("memory for each table", (held() - before) / chosen.tables / 1e3, "kB"),
+    )
+    say(f"{chosen.tables} tables, {chosen.seconds:.0f} seconds")
+    theirs, ours, began = spent_by_servers(), process_time(), perf_counter()
+    loops = spent_by_loops()
+    await room.measure(chosen.seconds)
+    spent = perf_counter() - began
+    theirs, ours = spent_by_servers() - theirs, process_time() - ours
+    loops = spent_by_loops() - loops
+    await room.empty()
+    watch = room.watch
+    figures += [
+        ("tables", chosen.tables, "tables"),
+        ("answers", len(watch.shown) / spent, "answers/s"),
+        ("moves", watch.moves / spent, "moves/s"),
+        ("screens, half of them", percentile(watch.shown, 0.5), "ms"),
+        ("screens, 95 of 100", percentile(watch.shown, 0.95), "ms"),
+        ("acknowledged, 95 of 100", percentile(watch.taken, 0.95), "ms"),
+        ("cores for the server", theirs / spent, "cores"),
+        ("cores for the people", ours / spent, "cores"),
+        ("event loop for each move", loops / max(1, watch.moves) * 1e3, "ms"),
+        ("workers for each move", (theirs - loops) / max(1, watch.moves) * 1e3, "ms"),
+    ]
+    tables = min(HASTY, chosen.tables)
+    say(f"{tables} tables where nobody thinks")
+    hasty = Room(addresses, 0.0)
+    await hasty.fill(tables)
+    theirs, ours, began = spent_by_servers(), process_time(), perf_counter()
+    await hasty.measure(chosen.seconds / 3)
+    spent = perf_counter() - began
+    theirs, ours = spent_by_servers() - theirs, process_time() - ours
+    await hasty.empty()
+    figures += [
+        ("answers when nobody thinks", len(hasty.watch.taken) / spent, "answers/s"),
+        ("moves when nobody thinks", hasty.watch.moves / spent, "moves/s"),
+        ("its cores for the server", theirs / spent, "cores"),
+        ("its cores for the people", ours / spent, "cores"),
+    ]
     say(f"Opening a game of {ANSWERS} answers")
     by_replay, from_position = await opening()
     figures += [
@@ -308,8 +394,13 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=40.0, help="that are measured")
     parser.add_argument("--think", type=float, default=4.0, help="mean seconds before an answer")
     parser.add_argument("--database", default="", help="its address; none: a new SQLite file")
+    parser.add_argument("--processes", type=int, default=1, help="of the server")
+    parser.add_argument("--idle", type=int, default=0, help="sockets that only listen, at first")
     chosen = parser.parse_args()
-    rows = asyncio.run(measure(chosen))
+    if chosen.processes > 1 and not chosen.database:
+        parser.error("several processes need a PostgreSQL: --database new")
+    with serving(chosen.database, chosen.processes) as sites:
+        rows = asyncio.run(measure(chosen, sites))
     say("")
     targets = judged(rows)
     python = f"{platform.python_implementation()} {platform.python_version()}"

@@ -27,7 +27,7 @@ LAW: dict[str, set[str]] = {
     "server": {"core", "games", "bots", "rulebook", "terminal.drawing"},
     "terminal": {"core", "games", "bots", "rulebook"},
     "door": {"core", "games", "bots", "sim", "terminal"},
-    "bench": {"core", "games", "bots", "sim", "envs", "server.worker"},
+    "bench": {"core", "games", "bots", "sim", "envs", "server.jobs", "server.worker"},
     "cli": {
         *("core", "games", "bots", "sim", "arena", "envs", "server", "terminal", "rulebook"),
         *("bench", "learning"),

@@ -30,6 +30,8 @@ from cli.said import Runs, digest
 COMMANDS = [
     *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules", "spaces"),
     *("train", "network"),
+    *("admin", "admin tables", "admin close", "admin hide", "admin remark", "admin block"),
+    *("admin unblock", "admin blocks", "admin retire", "admin size"),
     *("arena", "ladder", "balance", "bench", "backup", "restore"),
     *("tiles", "tiles check", "architect", "architect check"),
     *("consultants", "consultants check"),

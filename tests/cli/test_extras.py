@@ -106,7 +106,8 @@ def test_the_command_line_knows_what_each_extra_brings() -> None:
     extras = PROJECT["optional-dependencies"]
 
     for name, modules in EXTRAS.items():
-        assert [re.split(r"[\[><=]", requirement)[0] for requirement in extras[name]] == [*modules]
+        named = [re.split(r"[\[><=]", requirement)[0] for requirement in extras[name]]
+        assert [package.replace("-", "_") for package in named] == [*modules]
 
 
 def test_all_extras_but_the_large_one_are_in_all_and_for_testing() -> None:

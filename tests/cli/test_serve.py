@@ -95,9 +95,14 @@ def test_a_database_from_the_future_is_left_alone(tmp_path: Path, capsys: Captur
     assert status == 2 and "its form is newer than this Boulevard" in err
 
 
-@pytest.mark.parametrize("command", ["serve", "backup", "restore"])
+ADMIN = ("tables", "close", "hide", "remark", "block", "unblock", "blocks", "retire", "size")
+
+
+@pytest.mark.parametrize(
+    "command", ["serve", "backup", "restore", *(f"admin {word}" for word in ADMIN)]
+)
 def test_every_option_is_explained_to_those_who_run_a_site(capsys: Capture, command: str) -> None:
-    main([command, "--help"])
+    main([*command.split(), "--help"])
     options = set(re.findall(r"--[a-z-]+", capsys.readouterr().out)) - {"--help"}
 
     text = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")

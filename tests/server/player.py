@@ -101,6 +101,8 @@ class Player:
         self._puzzle = ""  # the last refusal of an answer
         self._remarks: set[int] = set()  # that were not acknowledged yet
         self._later: asyncio.Task[None] | None = None
+        self._is_sent_away = False  # this connection is about to end
+        self.sent_away = 0  # times
 
     # -- coming and going ------------------------------------------------------------------------
 
@@ -118,15 +120,20 @@ class Player:
         try:
             async with connect(url, proxy=None, max_size=None, open_timeout=PATIENCE) as socket:
                 self._socket = socket
+                self._is_sent_away = False
                 self.connections += 1
                 await self._enter()
-                while not self.over.is_set():
+                while not self.over.is_set() and not (self._is_sent_away and self._is_idle()):
                     await self._hear(await self._next(socket))
         except (ConnectionClosed, OSError, InvalidHandshake, InvalidMessage, EOFError):
             await asyncio.sleep(0)  # whoever stopped the server gets to say so
         finally:
             self._socket = None
             self._forget_thoughts()
+
+    def _is_idle(self) -> bool:
+        """Nothing is on its way."""
+        return self._sent is None and not self._asides and not self._remarks
 
     async def _next(self, socket: ClientConnection) -> bytes:
         try:
@@ -194,6 +201,10 @@ class Player:
                 if self._asides.pop(words["id"], None) is None:
                     raise Fault(f"nobody asked for {words}")
                 await self._answer_without_asides()
+            case "ComeBack":
+                self._is_sent_away = True
+                self.sent_away += 1
+                self._forget_thoughts()
             case "Said" | "Pong":
                 pass
             case _:
@@ -222,6 +233,8 @@ class Player:
             return
         if self._sent is not None or self._asides or self._later is not None:
             return
+        if self._is_sent_away:
+            return  # the rest is said to the next one
         if self.habits.think and self.scene["question"] is not None:
             self._later = asyncio.create_task(self._think())
         else:
@@ -323,6 +336,8 @@ class Player:
     async def _answer_without_asides(self) -> None:
         """After a preview or a hint, or a refusal, so that nobody asks for it for ever."""
         question = self.scene["question"]
+        if self._is_sent_away:
+            return
         if question is not None and self._sent is None and self._later is None:
             await self.answer(
                 question["seat"], question["number"], self._dice.choice(question["actions"])

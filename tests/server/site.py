@@ -16,36 +16,32 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from boulevard.server.settings import LIMITS
+
 PATIENCE = 60.0  # seconds that anything may take on a busy machine
 GAMES = ("streets", "vegas", "welcome")
 FAST: dict[str, Any] = {  # for those who play faster than people
-    "requests_per_minute": 0,
-    "messages_per_second": 0,
-    "tables_per_hour": 0,
+    **{name: 0 for name in LIMITS if name != "sockets_per_address"},
     "sweep": 0.5,
 }
 
 LAUNCH = """
 import json, sys, threading
 from pathlib import Path
-import uvicorn
 from boulevard.server.app import create_app
+from boulevard.server.running import Server, configured
 from boulevard.server.settings import Settings
 
-class Server(uvicorn.Server):
+class Announced(Server):
     async def startup(self, sockets=None):
         await super().startup(sockets)
         print(self.servers[0].sockets[0].getsockname()[1], flush=True)
 
-    def handle_exit(self, sig, frame):
-        self.should_exit = True
-
 words = json.loads(sys.argv[1])
 if words.get("page"):
     words["page"] = Path(words["page"])
-settings = Settings(**words)
-server = Server(uvicorn.Config(create_app(settings), port=0,
-                               lifespan="on", log_config=None, access_log=False))
+app = create_app(Settings(**words))
+server = Announced(app, configured(app, port=0))
 
 def end_with_parent():
     sys.stdin.read()

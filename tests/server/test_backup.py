@@ -58,8 +58,8 @@ def made_up(table: Table, n: int, of: str) -> dict[str, Any]:
             row[column.name] = None
         if column.unique:
             row[column.name] = f"{of} {n}"
-    row |= {"table_id": of} if "table_id" in row else {"id": of}
-    return row
+    key = "table_id" if "table_id" in row else next(iter(table.primary_key)).name
+    return row | {key: of}
 
 
 @asynccontextmanager

@@ -16,12 +16,14 @@ import pytest
 from boulevard.bots.advice import advise, strongest
 from boulevard.bots.bot import Sight, find_bot
 from boulevard.core.dice import Dice
-from boulevard.core.errors import Refused
+from boulevard.core.errors import NotAsked, Refused
 from boulevard.core.game import Game
 from boulevard.core.options import read_options
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
+from boulevard.server.allowances import Payers
+from boulevard.server.jobs import Advise, Foresee
 from boulevard.server.workers import Stopped, Worker, Workers
 from boulevard.sim.runner import Plan, run
 from processes import assert_gone
@@ -31,8 +33,9 @@ GAMES = ["streets", "vegas", "welcome"]
 T = TypeVar("T")
 
 BOTS = '''
-import os, time
+import json, os, time
 from pathlib import Path
+from boulevard.bots.budget import Budget
 from boulevard.bots.random import RandomBot
 from boulevard.core.messages import Action
 
@@ -75,9 +78,27 @@ class Cheat(RandomBot):
     def choose(self, sight):
         return Action()
 
+    def volunteer(self, sight):
+        return Action()
+
 class Talker(RandomBot):
     def choose(self, sight):
         print('{"type":"Chosen","action":"nonsense"}', flush=True)
+        return super().choose(sight)
+
+class Pupil(RandomBot):
+    takes_budget = True
+    budget = Budget(simulations=70)
+
+    def choose(self, sight, budget=None):
+        until = time.process_time() + budget.seconds
+        while time.process_time() < until:
+            pass
+        NOTES.write_text(json.dumps({"seconds": budget.seconds, "simulations": budget.simulations}))
+        return super().choose(sight)
+
+class Trader(RandomBot):
+    def volunteer(self, sight):
         return super().choose(sight)
 
 class Scribe(RandomBot):
@@ -86,6 +107,7 @@ class Scribe(RandomBot):
         return super().choose(sight)
 '''
 NAMES = ["Thinker", "Looper", "Quitter", "Once", "Stumbler", "Cheat", "Talker", "Scribe"]
+NAMES += ["Pupil", "Trader"]
 
 
 @pytest.fixture
@@ -142,18 +164,46 @@ def test_a_worker_answers_as_the_bot_would(name: str) -> None:
 def test_a_worker_advises_as_the_best_bot_would(name: str) -> None:
     game, table, seat, view = opening(name)
 
-    advice = with_workers(lambda workers: workers.advise(name, seat, view, "seed"))
+    wanted = Advise(game=name, seat=seat, view=msgspec.Raw(view), seed="seed")
+    advice = with_workers(lambda workers: workers.advise(wanted))
 
     sight = Sight(game, seat, table.view(seat))
-    assert advice == advise(sight, strongest(name), Dice.seeded("seed"))
+    expected = advise(sight, strongest(name), Dice.seeded("seed"))
+    assert bytes(advice.action) == msgspec.json.encode(expected.action)
+    assert bytes(advice.next_best) == msgspec.json.encode(expected.next_best)
+    found = advice.bot, advice.gain, advice.next_gain, advice.considered
+    assert found == (expected.bot, expected.gain, expected.next_gain, expected.considered)
+    assert bytes(advice.events) == msgspec.json.encode(table.preview(seat, expected.action))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_worker_foresees_what_the_table_would(name: str) -> None:
+    """And tells why not, where an answer is not legal."""
+    _, table, seat, view = opening(name)
+    action = table.actions(seat)[0]
+    wanted = Foresee(
+        game=name,
+        seat=seat,
+        view=msgspec.Raw(view),
+        action=msgspec.Raw(msgspec.json.encode(action)),
+    )
+
+    events = with_workers(lambda workers: workers.foresee(wanted))
+    assert bytes(events) == msgspec.json.encode(table.preview(seat, action))
+
+    other = msgspec.structs.replace(wanted, seat=1 - seat)
+    if 1 - seat not in table.asked():
+        with pytest.raises(Refused):
+            with_workers(lambda workers: workers.foresee(other))
 
 
 def test_advice_for_a_seat_that_is_not_asked_is_refused() -> None:
     _, table, seat, _ = opening("streets")
     view = msgspec.json.encode(table.view(1 - seat))
 
-    with pytest.raises(Refused, match="is not asked"):
-        with_workers(lambda workers: workers.advise("streets", 1 - seat, view, "seed"))
+    wanted = Advise(game="streets", seat=1 - seat, view=msgspec.Raw(view), seed="seed")
+    with pytest.raises(NotAsked, match="is not asked"):
+        with_workers(lambda workers: workers.advise(wanted))
 
 
 @pytest.mark.parametrize("bot", ["thinker", "looper"])
@@ -243,7 +293,8 @@ def test_an_answer_that_nobody_waits_for_any_more_reaches_nobody(notes: Path) ->
     async def job(workers: Workers) -> bytes:
         await workers.choose("streets", "scribe", seat, view, "seed")
         first = notes.read_text()
-        given_up = asyncio.ensure_future(workers.advise("streets", seat, view, "seed"))
+        wanted = Advise(game="streets", seat=seat, view=msgspec.Raw(view), seed="seed")
+        given_up = asyncio.ensure_future(workers.advise(wanted))
         await asyncio.sleep(0)
         given_up.cancel()
         answer = await workers.choose("streets", "scribe", seat, view, "other")
@@ -349,6 +400,8 @@ def test_a_record_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
 
 SERVER = """
 import asyncio, sys
+from boulevard.server.allowances import Payers
+from boulevard.server.jobs import Advise, Foresee
 from boulevard.server.workers import Stopped, Workers
 
 async def serve():
@@ -384,3 +437,38 @@ def test_no_worker_outlives_a_server_that_was_killed(notes: Path, bot: str, seco
         server.kill()
 
     assert_gone(int(notes.read_text()))
+
+
+# -- how long, and unasked
+
+
+class Told(msgspec.Struct):
+    """What a bot was told."""
+
+    seconds: float
+    simulations: int | None
+
+
+def test_a_bot_that_can_is_told_how_long_to_think(notes: Path) -> None:
+    """Within its own budget; and it is not ended before it has used that up."""
+    _, _, seat, view = opening("streets")
+
+    async def job(workers: Workers) -> bytes:
+        return await workers.choose("streets", "pupil", seat, view, "seed", thinks=1.5)
+
+    assert is_legal("streets", with_workers(job, decision=1.0))
+    assert msgspec.json.decode(notes.read_text(), type=Told) == Told(1.5, 70)
+
+
+@pytest.mark.parametrize(("bot", "says"), [("trader", True), ("random", False), ("cheat", False)])
+def test_a_bot_may_say_something_unasked(notes: Path, bot: str, says: bool) -> None:
+    """If it has something to say that is legal."""
+    game, table, seat, view = opening("vegas")
+
+    async def job(workers: Workers) -> bytes | None:
+        return await workers.volunteer("vegas", bot, seat, view, "seed", Payers())
+
+    said = with_workers(job)
+    assert (said is not None) == says
+    if said is not None:
+        assert table.check(seat, msgspec.json.decode(said, type=game.action_type)) is None

@@ -28,7 +28,8 @@ class Crowd(Family):
         from boulevard.core.frames import NATURE
         from boulevard.core.options import read_options
         from boulevard.core.registry import find_game
-        from boulevard.server.worker import Choose, choose
+        from boulevard.server.jobs import Choose
+        from boulevard.server.worker import choose
 
         game: Any = find_game(CROWDED)
         seats = game.seats[-1]

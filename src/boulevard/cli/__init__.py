@@ -15,6 +15,7 @@ from typing import Annotated, Any
 import typer
 
 from boulevard import __version__
+from boulevard.cli.admin import admin
 from boulevard.cli.arena import arena
 from boulevard.cli.balance import balance
 from boulevard.cli.bench import bench
@@ -67,6 +68,7 @@ app = typer.Typer(
 )
 app.callback()(_every_command)
 app.command()(serve)
+app.add_typer(admin, name="admin")
 app.command("games")(list_games)
 app.command()(play)
 app.command()(simulate)

@@ -72,15 +72,15 @@ def place(jobs: int, on: str, address: str) -> Place:
 
 
 @contextmanager
-def progress(total: int) -> Iterator[Callable[[int], None]]:
-    """A bar with the time left, where there is a terminal; gives what to tell the games so far."""
+def progress(total: int, doing: str = "Playing") -> Iterator[Callable[[int], None]]:
+    """A bar with the time left, where there is a terminal; gives what to tell how far it is."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
     from rich.progress import TimeRemainingColumn as TimeLeft
 
     console = Console(stderr=True)
     columns = (
-        TextColumn("Playing"),
+        TextColumn(doing),
         BarColumn(),
         MofNCompleteColumn(),
         TimeLeft(),
@@ -91,10 +91,10 @@ def progress(total: int) -> Iterator[Callable[[int], None]]:
     ) as shown:
         task: list[TaskID] = []
 
-        def tell(games: int) -> None:
+        def tell(done: int) -> None:
             if not task:
-                task.append(shown.add_task("", total=total, completed=games))
-            shown.update(task[0], completed=games)
+                task.append(shown.add_task("", total=total, completed=done))
+            shown.update(task[0], completed=done)
 
         yield tell
 

@@ -18,8 +18,9 @@ from boulevard.cli.contests import (
     progress,
     write_file,
 )
-from boulevard.cli.words import AsJson, GameName, listed, need, print_json, read_file
+from boulevard.cli.words import AsJson, GameName, listed, need, print_json
 from boulevard.core.errors import Unreadable
+from boulevard.core.option_file import text_of
 from boulevard.core.registry import find_game
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def ladder(
     where = place(jobs, on, address)
     check_file(page)
     if page is not None:
-        check_page(read_file(page), str(page), rules.name)
+        check_page(text_of(page), str(page), rules.name)
     with progress(sum(rung.total for rung in rows)) as tell:
         found = climb(rows, where, resume, tell)
     made_by = command(
@@ -94,7 +95,7 @@ def ladder(
     )
     if page is not None:
         tables = as_markdown(found, command_of, made_by)
-        write_file(page, replaced(read_file(page), rules.name, tables))
+        write_file(page, replaced(text_of(page), rules.name, tables))
     if json:
         print_json(as_json(rules.name, seed, found, command_of))
     else:

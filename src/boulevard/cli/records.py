@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from boulevard.cli.contests import progress
 from boulevard.cli.words import (
     AsJson,
     RecordFile,
@@ -135,8 +136,8 @@ def verify(record: RecordFile) -> None:
         boulevard verify evening.jsonl
     """
     game, old = open_record(record)
-    with blaming(record):
-        faults = ledger.verify(game, old)
+    with blaming(record), progress(len(old.lines), "Checking") as tell:
+        faults = ledger.verify(game, old, tell)
     for fault in faults:
         complain(f"{record}: {fault}")
     if faults or old.result is None:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import logging
 import os
 import socket
 import webbrowser
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -27,8 +25,6 @@ if TYPE_CHECKING:
 
 PORT = 8000  # where the search for a free one begins
 PORTS = 100  # that are tried
-FAREWELL = 5  # seconds for open connections to close
-FRAME = 2**20  # bytes; more is not even read
 PROXIES = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"  # not the open net
 ANYWHERE = ("0.0.0.0", "::", "")
 
@@ -67,6 +63,30 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Believe a proxy who the visitors are.")
     ] = False,
+    host_name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME", help="A name that the site has; may be repeated. [default: any]"
+        ),
+    ] = None,
+    metrics: Annotated[
+        str,
+        typer.Option(
+            metavar="WHERE", help="Give out metrics: a port, or a path of the site. [default: no]"
+        ),
+    ] = "",
+    log: Annotated[str, typer.Option(metavar="FORM", help="How to log: text, or json.")] = "text",
+    access_log: Annotated[
+        bool, typer.Option("--access-log", help="Log every request, without its secrets.")
+    ] = False,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=NUMBER",
+            envvar="BOULEVARD_LIMITS",
+            help="How much others may do here; may be repeated. 0: any amount.",
+        ),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
 ) -> None:
     """Run the site: play in a browser, alone or with others.
@@ -76,19 +96,46 @@ def serve(
         boulevard serve
         boulevard serve --host 0.0.0.0 --port 80
         boulevard serve --database postgresql://boulevard@localhost/boulevard --behind-proxy
+        boulevard serve --limit sockets_per_address=500
+
+    \b
+    Limits and what they usually are:
+        requests_per_minute         600  over HTTP from one address
+        tables_per_hour             120  opened from one address
+        open_tables                   5  public, of one address, waiting for people
+        sockets_per_address         100  at the same time
+        messages_per_second        20.0  over one socket
+        address_loop                0.2  seconds a second of the site's computing for one address
+        address_work                0.5  seconds a second of computing in workers for one address
+        address_bytes         2,000,000  a second, sent for one address
+        address_memory       64,000,000  bytes, held for one address
+        table_loop                 0.15  seconds a second of the site's computing for one table
+        table_work                  1.0  seconds a second of computing in workers for one table
+        table_bytes           8,000,000  a second, sent for one table
+        table_memory         64,000,000  bytes, held for one table
+        seat_loop                   0.1  seconds a second of the site's computing for one seat
+        seat_work                  0.25  seconds a second of computing in workers for one seat
+        seat_bytes            1,000,000  a second, sent for one seat
+        seat_memory          16,000,000  bytes, held for one seat
     """
     need("site")
+    from boulevard.server.logs import configure
     from boulevard.server.settings import Settings
 
     settings = Settings(
         database=database or usual_database(),
         workers=workers or os.cpu_count() or 1,
         origins=tuple(origin or ()),
-    )
+        hosts=tuple(host_name or ()),
+        metrics=metrics,
+    ).with_limits(limit or ())
+    if log not in ("text", "json"):
+        raise Unreadable(f"a log is written as text or json, not as {log!r}")
     url = place(settings)
     with listening(host, port) as listener:
         with reaching(url):
             asyncio.run(prepare(url))
+        configure("json" if log == "json" else "text", is_told=access_log)
         run(settings, listener, behind_proxy=behind_proxy, open_browser=open_browser)
 
 
@@ -235,43 +282,24 @@ def run(
     settings: Settings, listener: socket.socket, *, behind_proxy: bool, open_browser: bool
 ) -> None:
     """Serves until it is told to stop."""
-    import uvicorn
-
     from boulevard.server.app import create_app
+    from boulevard.server.running import Server, configured
 
     app = create_app(settings)
-    # Only what somebody should look into; the application has its own idea of that.
-    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-    logging.basicConfig(level=logging.WARNING, format=form, force=True)
     if not app.state.pages.is_built:
         complain("the page is not built, so only programs can play; `make setup` builds it")
     host, port = listener.getsockname()[:2]
     address = f"http://{here(host)}:{port}"
 
-    class Server(uvicorn.Server):
+    class Announced(Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             print(f"Boulevard is at {address}  (Ctrl-C stops it)", flush=True)
             if open_browser:
                 webbrowser.open(address)
 
-        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-            """Ends in good order, however often Ctrl-C is pressed: that takes seconds at most."""
-            del sig, frame
-            self.should_exit = True
-
-    config = uvicorn.Config(
-        app,
-        lifespan="on",
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=behind_proxy,
-        forwarded_allow_ips=PROXIES,
-        ws_max_size=FRAME,
-        timeout_graceful_shutdown=FAREWELL,
-    )
-    Server(config).run([listener])
+    config = configured(app, proxy_headers=behind_proxy, forwarded_allow_ips=PROXIES)
+    Announced(app, config).run([listener])
 
 
 def here(host: str) -> str:

@@ -14,6 +14,7 @@ import msgspec
 import typer
 
 from boulevard.core.errors import Refused, Unreadable
+from boulevard.core.option_file import text_of
 from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
 
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 # What a plain install leaves out, by the extra that brings it.
 EXTRAS: Final = {
     "site": (
-        *("aiosqlite", "alembic", "asyncpg", "litestar", "sqlalchemy", "uvicorn", "websockets"),
+        *("aiosqlite", "alembic", "asyncpg", "litestar", "prometheus_client", "sqlalchemy"),
+        *("structlog", "uvicorn", "websockets"),
     ),
     "terminal": ("textual",),
     "train": ("numpy",),
@@ -76,15 +78,6 @@ def need(extra: str) -> None:
         )
 
 
-def read_file(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Unreadable(f"cannot read {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Unreadable(f"cannot read {path}: it is not UTF-8 text") from None
-
-
 def state_folder() -> Path:
     """Where programs keep state for their user."""
     given = Path(os.environ.get("XDG_STATE_HOME", ""))
@@ -104,7 +97,7 @@ def blaming(path: Path) -> Iterator[None]:
 
 
 def open_record(path: Path) -> tuple[Game[Any], Record]:
-    text = read_file(path)
+    text = text_of(path)
     with blaming(path):
         record = read(text, find_game)
         return find_game(record.header.game), record

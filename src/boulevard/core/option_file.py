@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from io import StringIO
 from pathlib import Path
+from typing import Final
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.reason import Reason
 from boulevard.core.toml_lines import Fault
+
+LONGEST: Final = 64_000_000  # bytes of a file that is read at all
 
 
 class Faulty(Unreadable):
@@ -23,10 +27,15 @@ class Faulty(Unreadable):
         self.command = command  # of the command line, which names all of them
 
 
-def text_of(file: Path) -> str:
-    """What is written in a file; refuses in one line when it cannot be read."""
+def text_of(file: Path, most: int = LONGEST) -> str:
+    """What is written in a file, with or without a byte-order mark; refuses in one line when it
+    cannot be read, or does not end."""
     try:
-        return file.expanduser().read_text(encoding="utf-8")
+        with file.expanduser().open("rb") as stream:
+            data = stream.read(most + 1)
+        if len(data) > most:
+            raise Unreadable(f"cannot read {file}: it is longer than {most // 1_000_000} MB")
+        return StringIO(data.decode("utf-8-sig"), newline=None).read()
     except UnicodeDecodeError:
         raise Unreadable(f"cannot read {file}: it is not UTF-8 text") from None
     except (OSError, RuntimeError, ValueError) as error:  # also no such home, a NUL in the name

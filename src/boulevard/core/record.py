@@ -27,7 +27,9 @@ from boulevard.core.state import State
 
 FORMAT = 1
 STRIDE = 8  # ledger lines from one checkpoint to the next
+LINES = 200_000  # of a record; the longest games have some twelve thousand
 TAGS = 100  # at most
+UNREADABLE = (msgspec.MsgspecError, RecursionError)  # the second: it is nested too deeply
 
 S = TypeVar("S", bound=State)
 
@@ -154,14 +156,14 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 def read(text: str, find_game: Callable[[str], Game[Any]]) -> Record:
     """The record in this text; raises `Unreadable` with the line and the reason."""
-    rows = re.findall(r"[^\n]*\n|[^\n]+", text)  # a name may hold what else splits lines
+    if text.count("\n") > LINES + 2:
+        raise Unreadable(f"a record has at most {LINES:,} lines, and this one has more")
+    rows = re.findall(r"[^\n]*\n|[^\n]+", text.removeprefix("\ufeff"))  # names hold other breaks
     if not rows:
         raise Unreadable("the record is empty")
     header = _decode(rows[0], Header, 1, "is not the header of a record")
     if header.record > FORMAT:
-        raise Unreadable(
-            f"line 1: record format {header.record} is newer than this Boulevard reads"
-        )
+        raise Unreadable(f"line 1: record format {header.record} is newer than Boulevard reads")
     game = find_game(header.game)
     try:
         options = agreed(game, header.options, header.rules_version)
@@ -202,7 +204,7 @@ def _ledger(game: Game[Any], version: int, rows: list[str]) -> tuple[list[Line],
 def _change(row: str) -> Change | None:
     try:
         return msgspec.json.decode(row, type=Change)
-    except (msgspec.MsgspecError, UnicodeEncodeError):
+    except (*UNREADABLE, UnicodeEncodeError):
         return None
 
 
@@ -210,7 +212,7 @@ def _seal(rows: list[str]) -> Seal:
     last = len(rows)
     try:
         seal = msgspec.json.decode(rows[-1], type=Seal)
-    except msgspec.MsgspecError:
+    except UNREADABLE:
         raise Unreadable(f"line {last}: the record is cut off; its seal is missing") from None
     if seal.sealed != sha256("".join(rows[:-1]).encode()).hexdigest():
         raise Unreadable(
@@ -237,7 +239,7 @@ def _line(game: Game[Any], row: str, number: int, version: int) -> Line:
     raw = _decode(row, _RawLine, number, "is not an answer")
     try:
         return Line(raw.by, understood(game, raw.by, bytes(raw.answer), version))
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise Unreadable(f"line {number} is not an answer of {game.title}: {error}") from None
 
 
@@ -247,7 +249,7 @@ T = TypeVar("T")
 def _decode(row: str | bytes, kind: type[T], number: int, otherwise: str) -> T:
     try:
         return msgspec.json.decode(row, type=kind)
-    except (msgspec.MsgspecError, UnicodeEncodeError) as error:
+    except (*UNREADABLE, UnicodeEncodeError) as error:
         raise Unreadable(f"line {number} {otherwise}: {error}") from None
 
 
@@ -400,9 +402,9 @@ class Findings(msgspec.Struct, frozen=True, kw_only=True):
     is_over: bool  # the game was played to its end
 
 
-def examine(game: Game[S], record: Record) -> Findings:
+def examine(game: Game[S], record: Record, tell: Callable[[int], object] = int) -> Findings:
     """Holds the seed against its hash, nature against the seed, every line and the result against
-    the rules."""
+    the rules.  It tells how far it is; unless somebody wants to hear that, `int` does nothing."""
     faults: list[str] = []
     departures: dict[int | None, Departure] = {}  # by where it goes on: of two the earlier counts
     seed = record.seed
@@ -416,7 +418,7 @@ def examine(game: Game[S], record: Record) -> Findings:
     is_over = record.result is not None
     try:
         for step in replay(game, record):
-            number = step.number
+            tell(number := step.number)
             if step.line is not None and step.line.by == NATURE and seed is not None:
                 assert before is not None
                 dice = stream or Dice.seeded(seed, draws[number - 1])
@@ -442,7 +444,7 @@ def examine(game: Game[S], record: Record) -> Findings:
     return Findings(faults=tuple(faults), departures=tuple(departures.values()), is_over=is_over)
 
 
-def verify(game: Game[S], record: Record) -> list[str]:
+def verify(game: Game[S], record: Record, tell: Callable[[int], object] = int) -> list[str]:
     """All that does not hold or cannot be told, a line each; nothing: the game is proven."""
-    found = examine(game, record)
+    found = examine(game, record, tell)
     return [*found.faults, *(departure.sentence for departure in found.departures)]

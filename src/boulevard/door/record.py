@@ -11,6 +11,7 @@ from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.frames import EVERYONE
 from boulevard.core.game import Game
 from boulevard.core.messages import Action, Event, Options, Outcome, Result, View
+from boulevard.core.option_file import text_of
 from boulevard.core.registry import find_game
 from boulevard.core.state import State
 from boulevard.door.eye import Eye, eye_of
@@ -149,15 +150,10 @@ class Record:
 
 def record(source: str | Path) -> Record:
     """A record, from its file or from its text."""
-    if isinstance(source, str) and source.lstrip()[:1] == "{":
+    if isinstance(source, str) and source.lstrip("\ufeff \t\r\n")[:1] == "{":
         return _read(source)
     path = Path(source)
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Unreadable(f"cannot read {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Unreadable(f"cannot read {path}: it is not UTF-8 text") from None
+    text = text_of(path)
     try:
         return _read(text)
     except Refused as error:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 import msgspec
@@ -30,7 +30,9 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 class PostgresAnnouncements(AsyncPgChannelsBackend):
-    """Litestar's backend, with one connection for all that is published, and patience."""
+    """Litestar's backend, with one connection for all that is published, and patience.  Each table
+    has a channel of its own in PostgreSQL, so that a process hears only of those that it holds; for
+    Litestar they are one."""
 
     def __init__(self, dsn: str) -> None:
         super().__init__(dsn)
@@ -51,15 +53,34 @@ class PostgresAnnouncements(AsyncPgChannelsBackend):
         await super().on_shutdown()
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        text = data.decode()
+        del channels
+        table = msgspec.json.decode(data, type=Announcement).table
         try:
             async with self._speaking:
                 if self._mouth is None or self._mouth.is_closed():
                     self._mouth = await self._connect()
-                for channel in channels:
-                    await self._mouth.execute("SELECT pg_notify($1, $2);", channel, text)
+                words = channel_of(table), data.decode()
+                await self._mouth.execute("SELECT pg_notify($1, $2);", *words)
         except Exception:
             log.warning("an announcement could not be passed on; the next sweep makes up for it")
+
+    def _listener(self, /, connection: Any, pid: int, channel: str, payload: object) -> None:
+        del channel
+        super()._listener(connection, pid, CHANNEL, payload)
+
+    async def hold(self, table: str) -> None:
+        """Hears of this table from now on."""
+        await self._try(self.subscribe([channel_of(table)]))
+
+    async def release(self, table: str) -> None:
+        await self._try(self.unsubscribe([channel_of(table)]))
+
+    @staticmethod
+    async def _try(work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:  # without a connection it is done when there is one again
+            log.warning("announcements cannot be heard now; sweeps make up for it")
 
     async def _listen_on(self) -> None:
         """Listens again when the connection was lost."""
@@ -76,6 +97,10 @@ class PostgresAnnouncements(AsyncPgChannelsBackend):
                 log.warning("the database cannot be reached; trying again")
 
 
+def channel_of(table: str) -> str:
+    return f"{CHANNEL} {table}"
+
+
 def backend_for(url: URL) -> ChannelsBackend:
     if url.get_backend_name() == "sqlite":
         return MemoryChannelsBackend()
@@ -87,8 +112,9 @@ def backend_for(url: URL) -> ChannelsBackend:
 class Announcements:
     """This process's ear and mouth."""
 
-    def __init__(self, channels: ChannelsPlugin) -> None:
+    def __init__(self, channels: ChannelsPlugin, backend: ChannelsBackend | None = None) -> None:
         self._channels = channels
+        self._backend = backend
         self._task: asyncio.Task[None] | None = None
 
     async def start(self, hear: Callable[[Announcement], None]) -> None:
@@ -107,6 +133,18 @@ class Announcements:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    async def hold(self, table: str) -> bool:
+        """Hears of this table from now on; False: it does of any."""
+        if isinstance(self._backend, PostgresAnnouncements):
+            await self._backend.hold(table)
+            return True
+        return False
+
+    async def release(self, table: str) -> None:
+        """Does not hear of it any more."""
+        if isinstance(self._backend, PostgresAnnouncements):
+            await self._backend.release(table)
 
     def publish(self, announcement: Announcement) -> None:
         self._channels.publish(msgspec.json.encode(announcement), CHANNEL)

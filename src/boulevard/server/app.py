@@ -11,17 +11,17 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
 import boulevard
-from boulevard.server import problems
+from boulevard.server import metrics, problems
+from boulevard.server.health import show_health, show_readiness
 from boulevard.server.limits import MESSAGE
 from boulevard.server.openapi import Description
 from boulevard.server.pages import Pages, show_page
 from boulevard.server.replays import Replays
 from boulevard.server.routes import api
-from boulevard.server.security import add_headers
+from boulevard.server.security import add_headers, check_host
 from boulevard.server.settings import Settings
 from boulevard.server.site import Site
-
-RATES = "rate_limit"  # what Litestar calls its counters of requests
+from boulevard.server.toll import told
 
 
 @asynccontextmanager
@@ -41,8 +41,15 @@ def create_app(settings: Settings | None = None) -> Litestar:
     site = Site(settings)
     state = {"site": site, "replays": Replays(site), "pages": Pages(settings.page)}
     return Litestar(
-        route_handlers=[api(settings), show_page],
-        stores={RATES: site.rates},
+        route_handlers=[
+            api(settings),
+            show_page,
+            show_health,
+            show_readiness,
+            *([metrics.route(settings.metrics)] if metrics.is_path(settings.metrics) else []),
+        ],
+        middleware=[told],
+        guards=[check_host(settings.hosts)] if settings.hosts else [],
         lifespan=[lifespan],
         state=State(state, deep_copy=False),
         before_send=[add_headers],

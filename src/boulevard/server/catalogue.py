@@ -18,8 +18,14 @@ from boulevard.core.messages import Options
 from boulevard.core.options import Setting, read_options, settings
 from boulevard.core.registry import GAMES, find_game
 from boulevard.server import plain
-from boulevard.server.wire import BotInfo, GameInfo, SettingInfo
-from boulevard.server.wire_rules import ClauseInfo, ClausePosition, RulesInfo
+from boulevard.server.wire_rules import (
+    BotInfo,
+    ClauseInfo,
+    ClausePosition,
+    GameInfo,
+    RulesInfo,
+    SettingInfo,
+)
 from boulevard.server.worker import options_of
 
 FORMS: dict[str, Literal["choice", "yes or no", "number", "text", "file"]] = {

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
@@ -15,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 7_255_431  # the number of the PostgreSQL lock that one process holds meanwhile
+CONNECTIONS = 2  # for queries of one process; with those that speak and listen, 20 fit a server
 PATIENCE = 30  # seconds that SQLite waits for another writer
 TRIES = 20  # to switch a SQLite file to its journal while others open it
 
@@ -24,7 +29,9 @@ is_writing = "boulevard_is_writing"  # the execution option of transactions that
 def connect(url: URL) -> AsyncEngine:
     """An engine whose reads see only what is committed and whose commits survive a power cut."""
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=5, max_overflow=10, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=CONNECTIONS, max_overflow=0, pool_pre_ping=True)
+    if url.database and url.database != ":memory:":
+        make(Path(url.database))
     engine = create_async_engine(url)
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -51,6 +58,13 @@ def connect(url: URL) -> AsyncEngine:
     return engine
 
 
+def make(file: Path) -> None:
+    """Makes the file for a database, if there is none; only its owner can read it, and what SQLite
+    puts beside it: it holds the seeds of games in progress."""
+    with suppress(OSError):  # what is wrong with it, SQLite says better
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
 async def migrate(engine: AsyncEngine) -> None:
     """Brings the database to the newest form; several processes may do so at the same time."""
     for left in reversed(range(TRIES)):
@@ -68,7 +82,18 @@ async def migrate(engine: AsyncEngine) -> None:
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = steps()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
+
+
+def steps() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+@cache
+def newest() -> str:
+    """The form that this Boulevard gives a database."""
+    return str(ScriptDirectory.from_config(steps()).get_current_head())

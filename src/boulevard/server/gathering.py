@@ -16,9 +16,11 @@ from boulevard.core.record import seed_hash
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.server import names, wire
+from boulevard.server.allowances import NOBODY, Payers
 from boulevard.server.auth import new_address, new_seed, new_token, token_hash
 from boulevard.server.catalogue import check_takes_file, options_from
 from boulevard.server.live import LiveTable, moment
+from boulevard.server.refusals import TooFast
 from boulevard.server.rows import Beginning, Begun, Card, SeatRow, TableRow, packed, written
 from boulevard.server.site import Site
 from boulevard.server.store import Changing
@@ -34,15 +36,17 @@ class NotAllowed(Exception):
 
 
 async def create(
-    site: Site, new: wire.NewTable, beginning: Beginning | None = None
+    site: Site, new: wire.NewTable, beginning: Beginning | None = None, payers: Payers = NOBODY
 ) -> tuple[LiveTable, dict[int, str]]:
     """A new table, and the tokens of the persons who sit at the browser that asks."""
     game = find_game(new.game)
     if beginning is None:
-        from_files = await _read_files(site, new, game)
+        from_files = await _read_files(site, new, game, payers)
         options = options_from(game, len(new.seats), new.options, from_files)
     else:
         options = _inherited(new, game, beginning)
+    if new.is_public:
+        await _check_open(site, payers.address)
     now = time()
     patience = site.settings.live_patience if new.pace == "live" else site.settings.slow_patience
     seed = new_seed()
@@ -61,6 +65,7 @@ async def create(
         hints=new.hints,
         pace=new.pace,
         patience=new.patience or patience,
+        made_by=payers.address,
         created_at=now,
         moved_at=now,
     )
@@ -77,12 +82,25 @@ async def create(
     return live, tokens
 
 
-async def _read_files(site: Site, new: wire.NewTable, game: Game[Any]) -> dict[str, Any]:
+async def _check_open(site: Site, made_by: str) -> None:
+    """The list of open tables is for everybody: nobody fills it alone."""
+    most = site.settings.open_tables
+    if most and await site.store.open_tables_of(made_by) >= most:
+        raise TooFast(
+            f"{most} public tables from your address wait for people already, and no more are "
+            "listed until one starts or is left",
+            wait=60,
+        )
+
+
+async def _read_files(
+    site: Site, new: wire.NewTable, game: Game[Any], payers: Payers
+) -> dict[str, Any]:
     """What the files for the options of a new table say: setting -> value."""
     values: dict[str, Any] = {}
     for key, text in new.files.items():
         check_takes_file(game, key)
-        found = await site.workers.read_file(game.name, key, text)
+        found = await site.workers.read_file(game.name, key, text, payers)
         if found.faults:
             raise Unreadable(f"the file for {key}: {found.sentence}")
         values[key] = msgspec.json.decode(found.value)
@@ -125,7 +143,7 @@ def _seats(
     rows: list[SeatRow] = []
     tokens: dict[int, str] = {}
     called = [names.readable(seat.name) for seat in new if seat.kind == "person"]
-    if len({name.casefold() for name in called}) < len(called):
+    if len({names.skeleton(name) for name in called}) < len(called):
         raise Illegal("everyone at a table needs a name of their own")
     for number, seat in enumerate(new):
         row = SeatRow(table_id=table.id, seat=number, kind=seat.kind, seen_at=now)
@@ -224,12 +242,13 @@ async def sit_down(site: Site, live: LiveTable, wanted: wire.SitDown) -> dict[in
 
 
 async def leave(site: Site, live: LiveTable, number: int, token: str) -> None:
-    """Gives a seat back while people gather."""
+    """Gives a seat back while people gather: one's own, or as the host somebody else's."""
     async with site.store.changing(live.id) as found:
         change = _open(found)
         seat = change.seats[number] if number < len(change.seats) else None
-        if seat is None or not token or seat.token_hash != token_hash(token):
-            raise NotAllowed("only whoever sits there can leave a seat")
+        may = [other.token_hash for other in change.seats if other.is_host or other is seat]
+        if seat is None or seat.kind != "person" or not token or token_hash(token) not in may:
+            raise NotAllowed("only whoever sits there, or the host, can give a seat back")
         seat.kind, seat.name, seat.token_hash = "open", "", ""
         if seat.is_host:
             seat.is_host = False

@@ -1,14 +1,16 @@
-"""Limits: how much and how fast.  Everything here is per server process."""
+"""Limits: how long a message may be, how fast they may come, and over how many sockets."""
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from time import monotonic
 
 MESSAGE = 64 * 1024  # bytes of one message over the socket, and of a request without a file
 FILES = 400_000  # bytes of a request with the files of a table's options
 RECORD = 2_100_000  # bytes of a request with a record
+SOCKET = 100_000  # bytes of memory that an open socket counts for
 BURST = 3.0  # seconds' worth that may come at once
+PAUSE = 1.0  # seconds at most in which somebody who has had their share is not heard
 PATIENCE = 200  # messages too many before the socket is closed
 
 
@@ -30,26 +32,9 @@ class Bucket:
         self._left -= 1
         return True
 
-
-class Quotas:
-    """A bucket for each address; those that are full again are forgotten."""
-
-    MOST = 10_000
-
-    def __init__(self, per_hour: int) -> None:
-        self._per_hour = per_hour
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, address: str) -> bool:
-        if not self._per_hour:
-            return True
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            while len(self._buckets) >= self.MOST:
-                self._buckets.popitem(last=False)
-            bucket = self._buckets[address] = Bucket(self._per_hour / 3600, self._per_hour)
-        self._buckets.move_to_end(address)
-        return bucket.take()
+    def wait(self) -> float:
+        """Seconds until the next may come."""
+        return max(0.0, 1 - self._left) / self._rate
 
 
 class OpenSockets:
@@ -64,6 +49,9 @@ class OpenSockets:
             return False
         self._open[address] += 1
         return True
+
+    def total(self) -> int:
+        return self._open.total()
 
     def remove(self, address: str) -> None:
         self._open[address] -= 1

@@ -5,22 +5,35 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from datetime import UTC, datetime
+from functools import cache
 from time import time
 from typing import Any, Protocol
 
 import msgspec
 
+from boulevard.bots.bot import find_bot
 from boulevard.core.errors import Refused
-from boulevard.core.frames import PUBLIC
+from boulevard.core.frames import NATURE, PUBLIC
 from boulevard.core.messages import Components
 from boulevard.core.table import Table
 from boulevard.server import wire
 from boulevard.server.rows import Card, PresenceRow, RemarkRow, SeatRow, TableRow
 from boulevard.server.scenes import Screens
 
+FRESH = 0.5  # seconds that what is told of a table holds, if nothing happens there
+MOST_OFFERS = 1  # of one bot, unasked, until something is turned up: nobody likes to be pestered
+
 
 def moment(seconds: float) -> datetime:
     return datetime.fromtimestamp(seconds, UTC)
+
+
+@cache
+def speaks_unasked(bot: str) -> bool:
+    try:
+        return find_bot(bot).speaks_unasked
+    except Refused:  # it is not installed any more
+        return False
 
 
 class Looking(Protocol):
@@ -32,6 +45,26 @@ class Looking(Protocol):
 
     def wake(self) -> None:
         """Something may be new."""
+
+    async def dismiss(self) -> None:
+        """Tells them to go to another process."""
+
+
+class Offers:
+    """How often bots have spoken unasked since something was turned up."""
+
+    def __init__(self) -> None:
+        self._heard = 0  # journal entries that were looked at
+        self._made: Counter[int] = Counter()  # by seat
+
+    def may_speak(self, game: Table[Any], seat: int) -> bool:
+        if any(entry.by == NATURE for entry in game.journal(self._heard)):
+            self._made.clear()
+        self._heard = game.journal_length()
+        return self._made[seat] < MOST_OFFERS
+
+    def count(self, seat: int) -> None:
+        self._made[seat] += 1
 
 
 class LiveTable:
@@ -46,11 +79,15 @@ class LiveTable:
         self.screens = Screens()
         self.remarks: list[RemarkRow] | None = None  # None: they must be read
         self.looking: set[Looking] = set()
+        self.is_closed = False  # whoever runs the site has removed it
+        self.offers = Offers()
         self.is_outdated = False  # it was heard that something other than the journal is new
         self.heard_length = 0  # what the journal's length is said to be
         self.attending: asyncio.Task[None] | None = None  # reads what was heard of
         self._process = process
         self._lifetime = lifetime  # seconds after which a sign of life from elsewhere is stale
+        self._infos: dict[bool, tuple[float, wire.TableInfo]] = {}  # when it was made
+        self._thinking: asyncio.Semaphore | None = None  # bots of this table at the same time
         self.row: TableRow = card.table
         self.seats: list[SeatRow] = card.seats
         self.presences: list[PresenceRow] = card.presences
@@ -62,6 +99,7 @@ class LiveTable:
 
     def read(self, card: Card) -> None:
         """Takes over what the database says, apart from the journal."""
+        self.touch()
         old = self.row
         self.row, self.seats, self.presences = card.table, card.seats, card.presences
         self.snapshot = card.snapshot
@@ -73,9 +111,26 @@ class LiveTable:
         """Whether there is a game to be shown as it stands."""
         return self.row.stage != "gathering" and not self.row.is_imported and not self.stalled
 
+    def is_wanted(self) -> bool:
+        """Whether somebody plays here or looks: bots do not play for nobody."""
+        return self.has_person() or bool(self.present())
+
+    def has_person(self) -> bool:
+        return any(seat.kind == "person" for seat in self.seats)
+
+    def thinking(self, most: int) -> asyncio.Semaphore:
+        if self._thinking is None:
+            self._thinking = asyncio.Semaphore(most)
+        return self._thinking
+
     def wake(self) -> None:
+        self.touch()
         for looking in self.looking:
             looking.wake()
+
+    def touch(self) -> None:
+        """Something has changed: it is to be told anew."""
+        self._infos.clear()
 
     # -- who is there ------------------------------------------------------------------------------
 
@@ -89,9 +144,9 @@ class LiveTable:
     def present(self) -> Counter[int]:
         """The same through all processes."""
         found = self.here()
-        oldest = time() - self._lifetime
+        now = time()  # a clock may have gone back since they were seen
         for row in self.presences:
-            if row.process != self._process and row.seen_at > oldest:
+            if row.process != self._process and abs(now - row.seen_at) < self._lifetime:
                 found[row.seat] += row.people
         return found
 
@@ -115,8 +170,23 @@ class LiveTable:
         """Seats that are waited for and that a bot plays."""
         return [self.seats[seat] for seat in self.asked() if self.seats[seat].player]
 
+    def speakers(self) -> list[int]:
+        """Seats of bots that may have something to say unasked, in a game where one may."""
+        row = self.row
+        if row.stage != "playing" or self.stalled or not row.rules.traits.has_open_answers:
+            return []
+        return [seat.seat for seat in self.seats if seat.player and speaks_unasked(seat.player)]
+
     def info(self, *, is_guest: bool) -> wire.TableInfo:
-        """is_guest: somebody who came by the link for watching, and does not learn the other."""
+        """is_guest: somebody who came by the link for watching, and does not learn the other.  Many
+        may ask at once; only who is overdue changes by itself, and slowly."""
+        made_at, known = self._infos.get(is_guest, (0.0, None))
+        if known is None or abs(time() - made_at) > FRESH:
+            known = self._info(is_guest=is_guest)
+            self._infos[is_guest] = time(), known
+        return known
+
+    def _info(self, *, is_guest: bool) -> wire.TableInfo:
         row = self.row
         present = self.present()
         return wire.TableInfo(

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection
+from unicodedata import category, normalize
 
 from boulevard.core.errors import Unreadable
 
 LONGEST = 24  # characters
+
+# Letters to Unicode, and nothing to see.
+INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
+JOINER = "\u200d"  # makes a family of persons
+SHADES = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"  # behind an emoji
+UNSEEN = frozenset(JOINER + "\ufe0e\ufe0f")
+
+# Letters of other alphabets that look like Latin ones; large and small ones are different twins.
+TWINS = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХԌԚԜӀаеѕіјорсухһԁԛԝӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺαιονρυχϲՍՕԼՏօսո",
+    "ABESIJKMHOPCTYXGQWlaesijopcyxhdqwlABEZHIKMNOPTYXCMaiovpuxcUOLSoun",
+)
+ALIKE = str.maketrans("i1|0", "lllo")
 
 # fmt: off
 WORDS = (
@@ -41,13 +55,35 @@ def readable(name: str, whose: str = "a name") -> str:
         raise Unreadable(f"{whose} cannot be empty")
     if len(name) > LONGEST:
         raise Unreadable(f"{whose} has at most {LONGEST} characters")
-    if not name.isprintable():
+    if not is_printable(name):
         raise Unreadable(f"{whose} can only have printable characters")
+    if not any(category(c)[0] in "LNPS" for c in name):
+        raise Unreadable(f"{whose} must have something to see in it")
     return name
 
 
+def is_printable(text: str) -> bool:
+    """Whether there is nothing in it that cannot be seen, but for what joins emoji to one."""
+    return not INVISIBLE & set(text) and all(
+        c.isprintable() or (c == JOINER and joins(text, place)) for place, c in enumerate(text)
+    )
+
+
+def joins(text: str, place: int) -> bool:
+    """Whether the joiner at this place stands between two emoji."""
+    before, after = text[:place].rstrip(SHADES), text[place + 1 : place + 2]
+    return bool(before and after) and category(before[-1]) == category(after) == "So"
+
+
+def skeleton(name: str) -> str:
+    """What is the same for names that look the same."""
+    plain = normalize("NFKC", "".join(c for c in name if c not in UNSEEN))
+    return normalize("NFKC", plain.translate(TWINS).casefold()).translate(ALIKE)
+
+
 def is_taken(name: str, others: Collection[str]) -> bool:
-    return name.casefold() in {other.casefold() for other in others}
+    """Whether another one looks the same."""
+    return skeleton(name) in map(skeleton, others)
 
 
 def distinct(name: str, others: Collection[str]) -> str:

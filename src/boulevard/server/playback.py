@@ -3,116 +3,78 @@
 from __future__ import annotations
 
 import asyncio
-import zlib
 from collections import OrderedDict
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
 
-from boulevard.core.departure import Departure
-from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.game import Game
-from boulevard.core.messages import Event, Result, View
-from boulevard.core.record import Record, replay
-from boulevard.server import plain
-from boulevard.server.scenes import known_scores
-from boulevard.server.wire import ReplayLine
+from boulevard.core.messages import View
+from boulevard.server.film import frame
+from boulevard.server.jobs import Filmed
 
-KEPT = 12  # playbacks in memory; each is some hundred kB
+KEPT = 64_000_000  # bytes of films in memory
+Key = tuple[str, int, int, bool]  # table, eye, length of its journal, in plain words
 
 
 class Playback(msgspec.Struct, frozen=True, kw_only=True):
     game: Game[Any]
-    names: tuple[str, ...]  # by seat
     eye: int
-    lines: tuple[ReplayLine, ...]
-    views: tuple[bytes, ...]  # by line: JSON, compressed
-    departures: tuple[Departure, ...]  # what today's rules cannot tell, and show as it was before
-    result: Result | None
+    film: Filmed
+
+    @property
+    def length(self) -> int:
+        """Moments that can be looked at."""
+        return len(self.film.moves)
 
     def moves(self, number: int) -> int:
         """How many moves are complete after so many lines."""
-        upcoming = self.lines[number + 1 : number + 2]
-        move = self.lines[number].move
-        return move - 1 if upcoming and upcoming[0].move == move else move
+        upcoming = self.film.moves[number + 1 : number + 2]
+        move = self.film.moves[number]
+        return move - 1 if upcoming and upcoming[0] == move else move
+
+    def words(self, number: int) -> msgspec.Raw:
+        """The view after so many lines, as it is sent."""
+        return msgspec.Raw(frame(self.film.views, number))
 
     def view(self, number: int) -> View:
-        text = zlib.decompress(self.views[number])
-        view: View = msgspec.json.decode(text, type=self.game.view_type)
+        view: View = msgspec.json.decode(self.words(number), type=self.game.view_type)
         return view
 
-
-def play_back(game: Game[Any], record: Record, eye: int, *, is_plain: bool = False) -> Playback:
-    lines: list[ReplayLine] = []
-    views: list[bytes] = []
-    departures: list[Departure] = []
-    move, is_told = 0, False  # whether something was told of the move so far
-    for moment in replay(game, record):
-        if moment.departure is not None:
-            departures.append(moment.departure)
-        for number in range(len(lines), moment.number):  # a gap
-            filler = {"number": number, "by": record.lines[number - 1].by, "events": ()}
-            lines.append(msgspec.structs.replace(lines[-1], **filler))
-            views.append(views[-1])
-        if moment.number < len(lines):  # other rules begin at a moment that was told already
-            continue
-        by = moment.line.by if moment.line is not None else NATURE
-        if moment.number == 1 or (by != NATURE and is_told):
-            move, is_told = move + 1, False
-        is_told = is_told or bool(moment.events)
-        view = game.view(moment.state, eye)
-        if eye == EVERYONE:
-            scores = (*game.scores(moment.state), *game.rival_scores(moment.state))
-        else:
-            scores = known_scores(game, view)
-        events: tuple[Event, ...] = tuple(event.seen_by(eye) for event in moment.events)
-        if is_plain:
-            events = plain.events(game, events, view, record.header.names)
-        lines.append(
-            ReplayLine(
-                number=moment.number,
-                move=move,
-                by=by,
-                events=events,
-                scores=scores,
-            )
-        )
-        views.append(zlib.compress(msgspec.json.encode(view), 1))
-    return Playback(
-        game=game,
-        names=record.header.names,
-        eye=eye,
-        lines=tuple(lines),
-        views=tuple(views),
-        departures=tuple(departures),
-        result=record.result,
-    )
+    @property
+    def size(self) -> int:
+        return len(self.film.lines) + sum(map(len, self.film.views))
 
 
 class Playbacks:
-    """Plays each game back once, beside the event loop, and keeps the last few."""
+    """Has each game played back once, and keeps the last few."""
 
     def __init__(self) -> None:
-        self._playbacks: OrderedDict[tuple[str, int, int, bool], asyncio.Task[Playback]] = (
-            OrderedDict()
-        )
+        self._playbacks: OrderedDict[Key, asyncio.Task[Playback]] = OrderedDict()
 
-    async def get(
-        self, table: str, record: Record, game: Game[Any], eye: int, *, is_plain: bool = False
-    ) -> Playback:
-        key = table, eye, len(record.lines), is_plain
+    async def get(self, key: Key, make: Callable[[], Coroutine[Any, Any, Playback]]) -> Playback:
         task = self._playbacks.get(key)
         if task is None:
-            task = asyncio.create_task(
-                asyncio.to_thread(play_back, game, record, eye, is_plain=is_plain)
-            )
-            self._playbacks[key] = task
-            while len(self._playbacks) > KEPT:
-                self._playbacks.popitem(last=False)
+            task = self._playbacks[key] = asyncio.create_task(make())
         self._playbacks.move_to_end(key)
         try:
-            return await asyncio.shield(task)
+            playback = await asyncio.shield(task)
         except BaseException:
             if task.done():
                 self._playbacks.pop(key, None)
             raise
+        self._shrink()
+        return playback
+
+    def _shrink(self) -> None:
+        done = {
+            key: task.result().size
+            for key, task in self._playbacks.items()
+            if task.done() and not task.cancelled() and task.exception() is None
+        }
+        spare = sum(done.values()) - KEPT
+        for key, size in list(done.items())[:-1]:  # the one that was just asked for stays
+            if spare > 0:
+                del self._playbacks[key]
+                spare -= size

@@ -1,8 +1,14 @@
-"""Presence: who has which table open, kept in the database for the other processes."""
+"""Presence: who has which table open, kept in the database for the other processes.
+
+It is written down, and told to those who look, a little later and for many at once: so nobody who
+comes or goes waits for the database, or keeps it from those who play.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
 from time import time
 
 from boulevard.core.frames import PUBLIC
@@ -10,11 +16,20 @@ from boulevard.server.live import LiveTable, Looking
 from boulevard.server.rows import PresenceRow
 from boulevard.server.tables import Tables
 
+LATER = 0.3  # seconds until it is written down who came and went
+AT_ONCE = 200  # rows in one transaction
+
+log = logging.getLogger(__name__)
+
 
 class Presence:
     def __init__(self, tables: Tables, process: str) -> None:
         self._tables = tables
         self._process = process
+        self._changed: dict[tuple[str, int], LiveTable] = {}  # by table and seat: to write down
+        self._written: dict[tuple[str, int], int] = {}  # what the database says, unless nobody
+        self._arrived = asyncio.Event()
+        self.on_entered: Callable[[LiveTable], None] = lambda live: None  # set by who moves bots
 
     async def enter(self, live: LiveTable, looking: Looking) -> None:
         """Somebody opens the table.  Whoever has a seat takes it back from a bot that stood in."""
@@ -29,22 +44,66 @@ class Presence:
                     )
                     await change.keep()
             await self._tables.reread(live)
-        await self._note(live, looking)
+            self._tables.changed(live)
+        self._note(live, looking)
+        self.on_entered(live)
 
-    async def leave(self, live: LiveTable, looking: Looking) -> None:
+    def leave(self, live: LiveTable, looking: Looking) -> None:
         live.looking.discard(looking)
-        await self._note(live, looking)
+        if not live.looking:
+            live.screens.clear()
+        self._note(live, looking)
 
-    async def _note(self, live: LiveTable, looking: Looking) -> None:
-        here = live.here()
-        await self._tables.store.note_presence(
-            [self._row(live, seat, here[seat]) for seat in looking.seats or (PUBLIC,)]
-        )
-        self._tables.changed(live)
+    def _note(self, live: LiveTable, looking: Looking) -> None:
+        for seat in looking.seats or (PUBLIC,):
+            self._changed[live.id, seat] = live
+            if seat != PUBLIC:
+                live.seats[seat].seen_at = time()
+        self._arrived.set()
+        live.touch()
+
+    # -- writing it down -------------------------------------------------------------------------
+
+    async def write_on(self) -> None:
+        """Writes down who came and went, again and again."""
+        while True:
+            await self._arrived.wait()
+            await asyncio.sleep(LATER)
+            try:
+                await self.write()
+            except Exception as error:  # it is tried again, and those who are there say so again
+                log.warning("who is there could not be written down yet: %s", error)
+
+    async def write(self) -> None:
+        self._arrived.clear()
+        changed, self._changed = self._changed, {}
+        here = {live.id: live.here() for live in changed.values()}
+        rows = [self._row(live, seat, here[live.id][seat]) for (_, seat), live in changed.items()]
+        rows = [row for row in rows if row.people != self._written.get((row.table_id, row.seat), 0)]
+        try:
+            await self._write(rows)
+        except BaseException:
+            self._changed = {**changed, **self._changed}
+            self._arrived.set()
+            raise
+        tables = {live.id: live for live in changed.values()}
+        for table in {row.table_id for row in rows}:
+            self._tables.changed(tables[table])
+
+    async def _write(self, rows: list[PresenceRow]) -> None:
+        rows.sort(key=lambda row: (row.table_id, row.seat))  # locks are taken in one order
+        for first in range(0, len(rows), AT_ONCE):
+            some = rows[first : first + AT_ONCE]
+            await self._tables.store.note_presence(some)
+            for row in some:
+                if row.people:
+                    self._written[row.table_id, row.seat] = row.people
+                else:
+                    self._written.pop((row.table_id, row.seat), None)
 
     async def beat(self, tables: Iterable[LiveTable]) -> None:
         """Says again who is still there."""
-        await self._tables.store.note_presence(
+        await self._write(
             [
                 self._row(live, seat, people)
                 for live in tables
@@ -53,6 +112,8 @@ class Presence:
         )
 
     def _row(self, live: LiveTable, seat: int, people: int) -> PresenceRow:
+        """Of a seat it only counts whether somebody is there, over however many sockets."""
+        people = people if seat == PUBLIC else min(people, 1)
         return PresenceRow(
             table_id=live.id, seat=seat, process=self._process, people=people, seen_at=time()
         )

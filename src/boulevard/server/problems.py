@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from boulevard.core.errors import NotAsked, Refused, Stale
 from boulevard.server.gathering import NotAllowed
+from boulevard.server.refusals import TooFast
 from boulevard.server.tables import Missing
 from boulevard.server.wire import Problem
 
@@ -27,12 +28,6 @@ DESCRIPTIONS = {
 log = logging.getLogger(__name__)
 
 
-class TooMany(Exception):
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-
-
 def problems(*codes: int) -> dict[int, ResponseSpec]:
     """The description of the problems that a route may answer with."""
     return {
@@ -42,8 +37,12 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
 
 
 def _say(
-    code: int, problem: Problem | str, headers: dict[str, str] | None = None
+    request: Request[Any, Any, Any],
+    code: int,
+    problem: Problem | str,
+    headers: dict[str, str] | None = None,
 ) -> Response[bytes]:
+    request.app.state.site.metrics.refusals.labels(f"http {code}").inc()
     if isinstance(problem, str):
         problem = Problem(sentence=problem)
     return Response(
@@ -54,25 +53,30 @@ def _say(
     )
 
 
-def refused(_: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
+def refused(request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
     problem = Problem(sentence=error.sentence, reason=error.reason)
-    return _say(409 if isinstance(error, NotAsked | Stale) else 400, problem)
+    return _say(request, 409 if isinstance(error, NotAsked | Stale) else 400, problem)
 
 
-def missing(_: Request[Any, Any, Any], error: Missing) -> Response[bytes]:
+def missing(request: Request[Any, Any, Any], error: Missing) -> Response[bytes]:
     del error
-    return _say(404, "there is no such table")
+    return _say(request, 404, "there is no such table")
 
 
-def not_allowed(_: Request[Any, Any, Any], error: NotAllowed) -> Response[bytes]:
-    return _say(403, error.sentence)
+def not_allowed(request: Request[Any, Any, Any], error: NotAllowed) -> Response[bytes]:
+    return _say(request, 403, error.sentence)
 
 
-def too_many(_: Request[Any, Any, Any], error: TooMany) -> Response[bytes]:
-    return _say(429, error.sentence)
+def too_fast(request: Request[Any, Any, Any], error: TooFast) -> Response[bytes]:
+    return _say(request, 429, error.sentence, {"Retry-After": str(int(error.wait) + 1)})
 
 
-def by_litestar(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
+    del error
+    return _say(request, 400, "that is nested too deeply")
+
+
+def by_litestar(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     sentence = str(error.detail)
     if isinstance(error.extra, list) and error.extra:
         details = [
@@ -81,19 +85,20 @@ def by_litestar(_: Request[Any, Any, Any], error: HTTPException) -> Response[byt
             if isinstance(item, dict)
         ]
         sentence = "; ".join([sentence, *details])
-    return _say(error.status_code, sentence, error.headers)
+    return _say(request, error.status_code, sentence, error.headers)
 
 
 def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _say(500, "something went wrong here; try again")
+    return _say(request, 500, "something went wrong here; try again")
 
 
 handlers: dict[int | type[Exception], Any] = {
     Refused: refused,
     Missing: missing,
     NotAllowed: not_allowed,
-    TooMany: too_many,
+    TooFast: too_fast,
+    RecursionError: too_deep,
     HTTPException: by_litestar,
     Exception: unexpected,
 }

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from boulevard.core.errors import Illegal, NotAsked, Refused, Stale, Unreadable
 
+KEPT_OUT = "whoever runs this site keeps your address out"
+
 
 class Forbidden(Refused):
     """The seat or the table does not allow that to this one."""
 
 
+class TooFast(Refused):
+    """Whoever asks has had their share for now."""
+
+    def __init__(self, sentence: str, *, wait: float) -> None:
+        super().__init__(f"{sentence}; try again in {in_words(wait)}")
+        self.wait = wait  # seconds until it makes sense to try again
+
+
 KINDS: dict[type[Refused], str] = {
     Forbidden: "forbidden",
+    TooFast: "too fast",
     Unreadable: "unreadable",
     Illegal: "illegal",
     NotAsked: "not asked",
@@ -20,3 +31,12 @@ KINDS: dict[type[Refused], str] = {
 
 def kind_of(error: Refused) -> str:
     return next((word for kind, word in KINDS.items() if isinstance(error, kind)), "illegal")
+
+
+def in_words(wait: float) -> str:
+    """A time for a person, never shorter than it is."""
+    seconds = int(wait) + 1
+    if seconds < 120:
+        return "a second" if seconds == 1 else f"{seconds} seconds"
+    minutes = -(-seconds // 60)
+    return f"{minutes} minutes" if minutes < 120 else f"{-(-minutes // 60)} hours"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from time import time
 
@@ -10,9 +11,9 @@ import msgspec
 from boulevard.core.errors import NotAsked, Unreadable
 from boulevard.core.frames import EVERYONE, PUBLIC
 from boulevard.core.messages import View
-from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
-from boulevard.server import names, wire
+from boulevard.server import encoded, names, wire
+from boulevard.server.allowances import Payers
 from boulevard.server.auth import new_address, new_seed, seats_of
 from boulevard.server.live import LiveTable
 from boulevard.server.playback import Playback, Playbacks
@@ -33,39 +34,47 @@ class Replays:
 
     # -- looking back ------------------------------------------------------------------------------
 
-    async def playback(self, live: LiveTable, token: str, *, is_plain: bool = False) -> Playback:
+    async def playback(
+        self, live: LiveTable, token: str, payers: Payers, *, is_plain: bool = False
+    ) -> Playback:
         """The game so far for the eye of this token; a finished one with all hands open."""
-        record = await self._record(live)
+        if live.row.stage == "gathering":
+            raise NotAsked("the game has not started")
         seats = seats_of([token], live.seats) if token else []
         eye = seats[0] if seats else PUBLIC
         if live.row.stage == "over":
             eye = EVERYONE
-        return await self._playbacks.get(
-            live.id, record, find_game(record.header.game), eye, is_plain=is_plain
-        )
+
+        async def make() -> Playback:
+            text = await self._written(live)
+            with self._site.holdings.holding(payers, len(text)):
+                film = await self._site.workers.film(text, eye, payers, is_plain=is_plain)
+            return Playback(game=live.row.rules, eye=eye, film=film)
+
+        return await self._playbacks.get((live.id, eye, live.row.length, is_plain), make)
 
     async def replay(
-        self, live: LiveTable, token: str, *, is_guest: bool, is_plain: bool
-    ) -> wire.Replay:
-        playback = await self.playback(live, token, is_plain=is_plain)
+        self, live: LiveTable, token: str, payers: Payers, *, is_guest: bool, is_plain: bool
+    ) -> encoded.Replay:
+        playback = await self.playback(live, token, payers, is_plain=is_plain)
         components = live.components()
         if components is None:
             raise NotAsked(live.stalled)
-        return wire.Replay(
+        return encoded.Replay(
             table=live.info(is_guest=is_guest),
             components=components,
             eye=playback.eye,
-            lines=playback.lines,
-            departures=playback.departures,
-            result=playback.result,
+            lines=playback.film.lines,
+            departures=playback.film.departures,
+            result=playback.film.result,
         )
 
-    async def _record(self, live: LiveTable) -> Record:
+    async def _written(self, live: LiveTable) -> str:
+        """The game so far as a record, for a worker to read."""
         if live.row.is_imported:
-            return read(await self._text(live), find_game)
-        if live.row.stage == "gathering":
-            raise NotAsked("the game has not started")
-        return await self._site.tables.record(live)
+            return await self._text(live)
+        record = await self._site.tables.record(live)
+        return await asyncio.to_thread(record.write)
 
     async def _text(self, live: LiveTable) -> str:
         text = await self._site.store.imported(live.id)
@@ -73,16 +82,14 @@ class Replays:
             raise Missing
         return text
 
-    async def beginning(self, wanted: wire.GoesOn) -> Beginning:
+    async def beginning(self, wanted: wire.GoesOn, payers: Payers) -> Beginning:
         """A moment of a finished game, for another table to go on from."""
         live = await self._site.tables.find(wanted.table)
         if live.row.stage != "over":
             raise NotAsked(f"{live.row.name} is not over yet: play on from it when it is")
-        playback = await self.playback(live, "")
-        if wanted.number >= len(playback.lines):
-            raise Unreadable(
-                f"the game of {live.row.name} has only {len(playback.lines) - 1} lines"
-            )
+        playback = await self.playback(live, "", payers)
+        if wanted.number >= playback.length:
+            raise Unreadable(f"the game of {live.row.name} has only {playback.length - 1} lines")
         view = known(playback, wanted.number)
         if not view.asked:
             raise NotAsked(f"{live.row.name} is over there: play on from an earlier move")
@@ -102,11 +109,13 @@ class Replays:
 
     # -- positions ---------------------------------------------------------------------------------
 
-    async def position(self, live: LiveTable, token: str, number: int | None) -> wire.Position:
+    async def position(
+        self, live: LiveTable, token: str, payers: Payers, number: int | None
+    ) -> wire.Position:
         """What the eye of this token sees, as text: now, or after so many ledger lines."""
         if number is not None or live.row.stage == "over":
-            playback = await self.playback(live, token)
-            last = len(playback.lines) - 1
+            playback = await self.playback(live, token, payers)
+            last = playback.length - 1
             if number is not None and number > last:
                 raise Unreadable(f"the game of {live.row.name} has only {last} lines")
             view = known(playback, last if number is None else number)
@@ -118,10 +127,10 @@ class Replays:
             view = table.view(seats[0] if seats else PUBLIC)
         return wire.Position(text=live.row.rules.write_position(view))
 
-    async def read_position(self, given: wire.NewPosition) -> Beginning:
+    async def read_position(self, given: wire.NewPosition, payers: Payers) -> Beginning:
         """A position from elsewhere, for a table to start from."""
         game = find_game(given.game)
-        found = await self._site.workers.read_position(game.name, given.text, new_seed())
+        found = await self._site.workers.read_position(game.name, given.text, new_seed(), payers)
         if found.sentence:
             raise Unreadable(found.sentence)
         view: View = msgspec.json.decode(found.view, type=game.view_type)
@@ -142,15 +151,15 @@ class Replays:
             return await self._text(live)
         if live.row.stage != "over":
             raise NotAsked("the record is given out when the game is over")
-        return (await self._record(live)).write()
+        return await self._written(live)
 
-    async def verify(self, live: LiveTable) -> wire.Verdict:
+    async def verify(self, live: LiveTable, payers: Payers) -> wire.Verdict:
         """Whether a finished game was played by the rules and by its seed."""
         known = self._verdicts.get(live.id)
         if known is not None:
             return known
         text = await self.text(live)
-        examined = await self._site.workers.examine(text)
+        examined = await self._site.workers.examine(text, payers)
         verdict = wire.Verdict(
             faults=(examined.reason,) if examined.reason else examined.faults,
             departures=examined.departures,
@@ -163,14 +172,14 @@ class Replays:
             self._verdicts[live.id] = verdict
         return verdict
 
-    async def take(self, text: str) -> LiveTable:
+    async def take(self, text: str, payers: Payers) -> LiveTable:
         """Opens a record from elsewhere as a finished table, only to look at."""
-        examined = await self._site.workers.examine(text)
+        with self._site.holdings.holding(payers, len(text)):
+            examined = await self._site.workers.examine(text, payers)
         header = examined.header
         if examined.reason or header is None:
             raise Unreadable(examined.reason or "the record cannot be read")
         game, now = find_game(header.game), time()
-        seed = read(text, find_game).seed or ""
         table = TableRow(
             id=new_address(),
             watch_id=new_address(),
@@ -179,7 +188,7 @@ class Replays:
             options=msgspec.json.encode(header.options).decode(),
             rules_version=header.rules_version,
             stage="over",
-            seed=seed,
+            seed=examined.seed,
             seed_hash=header.seed_hash[:64],
             is_public=False,
             undo="off",
@@ -187,6 +196,7 @@ class Replays:
             pace="slow",
             patience=self._site.settings.slow_patience,
             is_imported=True,
+            made_by=payers.address,
             created_at=now,
             moved_at=now,
         )
@@ -194,13 +204,13 @@ class Replays:
             SeatRow(table_id=table.id, seat=seat, name=legible(name), kind="person", seen_at=now)
             for seat, name in enumerate(header.names)
         ]
-        await self._site.store.create(Card(table=table, seats=seats, presences=[]), text=text)
+        await self._site.store.create(Card(table=table, seats=seats, presences=[]), record=text)
         return await self._site.tables.find(table.id)
 
 
 def known(playback: Playback, number: int) -> View:
     """The view after so many lines; there is none where the rules of today do not lead."""
-    for gap in playback.departures:
+    for gap in playback.film.departures:
         if gap.number <= number < (gap.until or 0):
             raise NotAsked(f"{gap.sentence}: go on from another move")
     return playback.view(number)

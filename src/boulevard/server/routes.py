@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, Router, delete, get, post
+from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.connection import WebSocket
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.exceptions import (
+    NotFoundException,
+    PermissionDeniedException,
+    ServiceUnavailableException,
+)
 from litestar.handlers import websocket
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.registry import find_game
-from boulevard.server import catalogue, gathering, wire, wire_rules
+from boulevard.server import catalogue, encoded, gathering, wire, wire_rules
+from boulevard.server.allowances import Payers
 from boulevard.server.auth import bearer, token_hash
-from boulevard.server.limits import FILES, RECORD
-from boulevard.server.plain import view as in_plain_words
-from boulevard.server.problems import TooMany, problems
+from boulevard.server.limits import FILES, RECORD, SOCKET
+from boulevard.server.live import LiveTable
+from boulevard.server.problems import problems
+from boulevard.server.refusals import TooFast
 from boulevard.server.replays import Replays, file_name
 from boulevard.server.security import check_origin
 from boulevard.server.settings import Settings
 from boulevard.server.site import Site
 from boulevard.server.sockets import Connection
 from boulevard.server.tables import Missing
+from boulevard.server.toll import sender, toll
+
+PACKED = 2000  # bytes of an answer that is worth packing
+PACKING = 5  # how hard
 
 AnyRequest = Request[Any, Any, State]
 Address = Annotated[
@@ -53,12 +65,23 @@ def replays_of(request: AnyRequest) -> Replays:
     return replays
 
 
-def sender(connection: AnyRequest | WebSocket[Any, Any, State]) -> str:
-    return connection.client.host if connection.client else "nowhere"
+def payers_of(request: AnyRequest, live: LiveTable | None = None) -> Payers:
+    """To whose account a request goes; looking back at a table is none of those who play there."""
+    return Payers(sender(request.scope), f"{live.id} watched" if live is not None else "")
+
+
+async def sent(request: AnyRequest, words: Any) -> Response[bytes]:
+    """A long answer, packed beside the event loop."""
+    text = msgspec.json.encode(words)
+    if "gzip" not in request.headers.get("accept-encoding", "") or len(text) < PACKED:
+        return Response(text, media_type=MediaType.JSON)
+    packed = await asyncio.to_thread(gzip.compress, text, PACKING)
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(packed, media_type=MediaType.JSON, headers=headers)
 
 
 @get("/games", summary="What there is to play", sync_to_thread=False)
-def list_games() -> tuple[wire.GameInfo, ...]:
+def list_games() -> tuple[wire_rules.GameInfo, ...]:
     """Each game with its settings and the bots that play it."""
     return catalogue.games()
 
@@ -106,18 +129,17 @@ async def create_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wi
     no seat is open.  With `goes_on` it starts at a moment of a finished game, with that game's
     options, as many seats, and a seed of its own for all that chance has not decided yet; with
     `position` at one that is given as text.  What options take from files comes as text too."""
-    site = site_of(request)
-    if not site.new_tables.take(sender(request)):
-        raise TooMany("too many tables were opened from your address; try again later")
+    site, payers = site_of(request), payers_of(request)
+    site.allowances.take(payers, tables=1)
     beginning = None
     if data.goes_on and data.position:
         raise Unreadable("a game starts at a moment of another one or at a position, not at both")
     if data.goes_on:
-        beginning = await replays_of(request).beginning(data.goes_on)
+        beginning = await replays_of(request).beginning(data.goes_on, payers)
     elif data.position:
         given = wire.NewPosition(game=data.game, text=data.position)
-        beginning = await replays_of(request).read_position(given)
-    live, tokens = await gathering.create(site, data, beginning)
+        beginning = await replays_of(request).read_position(given, payers)
+    live, tokens = await gathering.create(site, data, beginning, payers)
     return wire.Seated(table=live.info(is_guest=False), tokens=tokens)
 
 
@@ -172,7 +194,7 @@ async def leave_seat(
     seat: Annotated[int, PathParameter(ge=0, le=99)],
     authorization: Bearer = None,
 ) -> wire.TableInfo:
-    """Possible while people gather, with the seat's token as bearer."""
+    """Possible while people gather, with the seat's token as bearer, or with the host's."""
     site = site_of(request)
     live = await site.tables.find(address)
     await gathering.leave(site, live, seat, bearer(authorization))
@@ -212,21 +234,32 @@ async def rematch(
     return wire.Seated(table=again.info(is_guest=False), tokens={})
 
 
-@get("/tables/{address:str}/replay", summary="The game so far", responses=problems(400, 404, 409))
+@get(
+    "/tables/{address:str}/replay",
+    summary="The game so far",
+    responses={200: ResponseSpec(wire.Replay, generate_examples=False), **problems(400, 404, 409)},
+    is_packed=True,
+)
 async def show_replay(
     request: AnyRequest, address: Address, authorization: Bearer = None, plain: Plain = False
-) -> wire.Replay:
+) -> Response[bytes]:
     """Of a running game what the bearer's seat may know, or everybody; of a finished one all."""
     live = await site_of(request).tables.find(address)
-    return await replays_of(request).replay(
-        live, bearer(authorization), is_guest=address != live.id, is_plain=plain
+    replay = await replays_of(request).replay(
+        live,
+        bearer(authorization),
+        payers_of(request, live),
+        is_guest=address != live.id,
+        is_plain=plain,
     )
+    return await sent(request, replay)
 
 
 @get(
     "/tables/{address:str}/replay/{number:int}",
     summary="One moment of the game",
-    responses=problems(400, 404, 409),
+    responses={200: ResponseSpec(wire.Moment, generate_examples=False), **problems(400, 404, 409)},
+    is_packed=True,
 )
 async def show_moment(
     request: AnyRequest,
@@ -234,16 +267,19 @@ async def show_moment(
     number: Annotated[int, PathParameter(ge=0, description="ledger lines so far")],
     authorization: Bearer = None,
     plain: Plain = False,
-) -> wire.Moment:
+) -> Response[bytes]:
     """The view after so many ledger lines, for the same eyes as the replay."""
-    live = await site_of(request).tables.find(address)
-    playback = await replays_of(request).playback(live, bearer(authorization), is_plain=plain)
-    if number >= len(playback.lines):
-        raise NotFoundException(f"the game has only {len(playback.lines) - 1} lines so far")
-    view = playback.view(number)
-    if plain:
-        view = in_plain_words(playback.game, view, playback.names)
-    return wire.Moment(number=number, view=view)
+    site = site_of(request)
+    live = await site.tables.find(address)
+    payers = payers_of(request, live)
+    playback = await replays_of(request).playback(
+        live, bearer(authorization), payers, is_plain=plain
+    )
+    if number >= playback.length:
+        raise NotFoundException(f"the game has only {playback.length - 1} lines so far")
+    with site.allowances.computing(payers):
+        words = playback.words(number)
+    return await sent(request, encoded.Moment(number=number, view=words))
 
 
 @get(
@@ -261,7 +297,8 @@ async def show_position(
 ) -> wire.Position:
     """What the bearer's seat sees, or everybody; of a finished game all there is."""
     live = await site_of(request).tables.find(address)
-    return await replays_of(request).position(live, bearer(authorization), number)
+    payers = payers_of(request, live)
+    return await replays_of(request).position(live, bearer(authorization), payers, number)
 
 
 @post(
@@ -272,10 +309,10 @@ async def show_position(
 )
 async def read_position(request: AnyRequest, data: JSONBody[wire.NewPosition]) -> wire.PositionInfo:
     """Whether a game can start from this text, and how many seats that takes."""
-    if not site_of(request).new_tables.take(sender(request)):
-        raise TooMany("too many positions were read for your address; try again later")
+    payers = payers_of(request)
+    site_of(request).allowances.take(payers, tables=1)
     try:
-        found = await replays_of(request).read_position(data)
+        found = await replays_of(request).read_position(data, payers)
     except Unreadable as error:
         return wire.PositionInfo(sentence=error.sentence)
     return wire.PositionInfo(
@@ -296,12 +333,11 @@ async def read_position(request: AnyRequest, data: JSONBody[wire.NewPosition]) -
 )
 async def check_file(request: AnyRequest, data: JSONBody[wire.NewFile]) -> wire.FileInfo:
     """Whether a table can be made with this text in `files`, and else which lines are wrong."""
-    site = site_of(request)
-    if not site.new_tables.take(sender(request)):
-        raise TooMany("too many files were read for your address; try again later")
+    site, payers = site_of(request), payers_of(request)
+    site.allowances.take(payers, tables=1)
     game = find_game(data.game)
     catalogue.check_takes_file(game, data.setting)
-    found = await site.workers.read_file(game.name, data.setting, data.text)
+    found = await site.workers.read_file(game.name, data.setting, data.text, payers)
     return wire.FileInfo(faults=found.faults)
 
 
@@ -327,9 +363,9 @@ async def export_record(request: AnyRequest, address: Address) -> Response[str]:
 )
 async def import_record(request: AnyRequest, data: JSONBody[wire.NewRecord]) -> wire.TableInfo:
     """Opens it as a finished table that can be replayed."""
-    if not site_of(request).new_tables.take(sender(request)):
-        raise TooMany("too many tables were opened from your address; try again later")
-    live = await replays_of(request).take(data.text)
+    payers = payers_of(request)
+    site_of(request).allowances.take(payers, tables=1)
+    live = await replays_of(request).take(data.text, payers)
     return live.info(is_guest=False)
 
 
@@ -341,7 +377,7 @@ async def import_record(request: AnyRequest, data: JSONBody[wire.NewRecord]) -> 
 async def verify(request: AnyRequest, address: Address) -> wire.Verdict:
     """Whether every answer was legal, all chance came from the seed, and the result is right."""
     live = await site_of(request).tables.find(address)
-    return await replays_of(request).verify(live)
+    return await replays_of(request).verify(live, payers_of(request, live))
 
 
 @websocket("/tables/{address:str}/socket")
@@ -352,23 +388,27 @@ async def open_socket(socket: WebSocket[Any, Any, State], address: FromPath[str]
         live = await site.tables.find(address)
     except Missing:
         raise NotFoundException("there is no such table") from None
-    if not site.open_sockets.add(sender(socket)):
+    if site.is_closing:
+        raise ServiceUnavailableException("this process is about to end; come back at once")
+    sent_by = sender(socket.scope)
+    if not site.open_sockets.add(sent_by):
         raise PermissionDeniedException("too many tables are open from your address")
     try:
-        await socket.accept()
-        await Connection(socket, site, live).run(address)
+        with site.holdings.holding(Payers(sent_by), SOCKET):
+            await socket.accept()
+            await Connection(socket, site, live, sent_by).run(address)
+    except TooFast as error:
+        raise PermissionDeniedException(error.sentence) from None
     finally:
-        site.open_sockets.remove(sender(socket))
+        site.open_sockets.remove(sent_by)
 
 
 def api(settings: Settings) -> Router:
     """Everything under /api."""
-    rate = settings.requests_per_minute
-    limit = RateLimitConfig(rate_limit=("minute", rate))
     return Router(
         "/api",
         guards=[check_origin(settings.origins)],
-        middleware=[limit.middleware] if rate else [],
+        middleware=[toll],
         route_handlers=[
             list_games,
             read_rules,

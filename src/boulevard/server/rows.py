@@ -47,6 +47,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     waits_for_bot: bool = False
     length: int = 0
     version: int = 1
+    made_by: str = ""
+    is_hidden: bool = False
     created_at: float
     moved_at: float
 

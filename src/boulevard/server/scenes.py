@@ -13,9 +13,15 @@ from boulevard.core.messages import Event, View
 from boulevard.core.reason import OVER, Reason, why
 from boulevard.core.table import Table
 from boulevard.server import plain, wire
+from boulevard.server.changes import difference
+from boulevard.server.encoded import Moved, SceneChanged
 
 NOTHING_TO_UNDO: Final = why("nothing_to_undo")
 UNDO_OFF: Final = why("undo_off")  # a kind of the site's own: the table plays without taking back
+
+REMEMBERED = 3  # scenes of one eye: screens of the same seat do not keep exactly the same pace
+SHORT = 4000  # bytes of a message that is not worth a second thought
+WORTHWHILE = 0.7  # of the whole scene; where more than that has changed, it is told anew
 
 
 def known_scores(game: Game[Any], view: View) -> tuple[int, ...]:
@@ -87,20 +93,18 @@ def entries(table: Table[Any], eye: int, since: int, *, is_plain: bool = False) 
     ]
 
 
-class Moved(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """`wire.Moved` with a scene that is encoded already."""
-
-    entries: list[wire.Entry]
-    scene: msgspec.Raw
-
-
 class Screens:
-    """Messages about one moment of a game, so that many who look make little work."""
+    """Messages about a game, so that many who look make little work, and what was shown last."""
 
     def __init__(self) -> None:
         self._number = -1
-        self._scenes: dict[tuple[int, bool], msgspec.Raw] = {}
-        self._messages: dict[tuple[int, bool, int], bytes] = {}
+        self._shown: dict[tuple[int, bool], list[wire.Scene]] = {}  # by eye: the last, newest last
+        self._messages: dict[tuple[int, bool, int, int | None], bytes] = {}  # about this moment
+
+    def clear(self) -> None:
+        """Nobody looks any more."""
+        self._shown.clear()
+        self._messages.clear()
 
     def moved(
         self,
@@ -111,22 +115,47 @@ class Screens:
         undo: wire.Undo,
         seed: str,
         is_plain: bool = False,
+        scene_of: int | None = None,
     ) -> bytes:
-        """What an eye is told that knows the journal up to `since`."""
+        """What an eye is told that knows the journal up to `since`, and, if it takes changes, the
+        scene with the number `scene_of`."""
         number = table.journal_length()
         if number != self._number:
             self._number = number
-            self._scenes.clear()
             self._messages.clear()
-        message = self._messages.get((eye, is_plain, since))
+        key = eye, is_plain, since, scene_of
+        message = self._messages.get(key)
         if message is None:
-            drawn = self._scenes.get((eye, is_plain))
-            if drawn is None:
-                made = scene(table, eye, undo=undo, seed=seed)
-                if is_plain:
-                    made = plain.scene(table.game, made, table.names)
-                drawn = self._scenes[eye, is_plain] = msgspec.Raw(msgspec.json.encode(made))
+            shown = self._draw(table, eye, undo=undo, seed=seed, is_plain=is_plain)
             told = entries(table, eye, since, is_plain=is_plain)
-            message = msgspec.json.encode(Moved(entries=told, scene=drawn))
-            self._messages[eye, is_plain, since] = message
+            before = self._known(eye, scene_of, is_plain=is_plain)
+            message = None if before is None else changed(before, shown, told)
+            if message is None:
+                words = msgspec.Raw(msgspec.json.encode(shown))
+                message = msgspec.json.encode(Moved(entries=told, scene=words))
+            if eye < 0 or len(message) < SHORT:  # others are hardly asked for twice
+                self._messages[key] = message
         return message
+
+    def _draw(
+        self, table: Table[Any], eye: int, *, undo: wire.Undo, seed: str, is_plain: bool
+    ) -> wire.Scene:
+        known = self._shown.setdefault((eye, is_plain), [])
+        if not known or known[-1].number != table.journal_length():
+            made = scene(table, eye, undo=undo, seed=seed)
+            known.append(plain.scene(table.game, made, table.names) if is_plain else made)
+            del known[:-REMEMBERED]
+        return known[-1]
+
+    def _known(self, eye: int, number: int | None, *, is_plain: bool) -> wire.Scene | None:
+        shown = self._shown[eye, is_plain]
+        return next((scene for scene in shown if scene.number == number), None)
+
+
+def changed(before: wire.Scene, now: wire.Scene, told: list[wire.Entry]) -> bytes | None:
+    """The message that changes a scene; None: it is no shorter than the scene."""
+    changes = msgspec.json.encode(difference(before, now))
+    if len(changes) > SHORT and len(changes) > len(msgspec.json.encode(now)) * WORTHWHILE:
+        return None
+    words = SceneChanged(entries=told, since=before.number, changes=msgspec.Raw(changes))
+    return msgspec.json.encode(words)

@@ -43,10 +43,13 @@ tables = Table(
     Column("waits_for_bot", Boolean, nullable=False),  # one of them is played by a bot
     Column("length", Integer, nullable=False),  # journal entries so far
     Column("version", Integer, nullable=False),  # grows with every change but those of the journal
+    Column("made_by", String(64), nullable=False),  # address, as `allowances.party` has it; or ""
+    Column("is_hidden", Boolean, nullable=False),  # in no list, whatever its maker wanted
     Column("created_at", Double, nullable=False),
     Column("moved_at", Double, nullable=False),
     Index("tables_waiting", "waits_for_bot", "moved_at"),
     Index("tables_open", "is_public", "stage", "moved_at"),
+    Index("tables_made", "made_by", "stage"),
 )
 
 seats = Table(
@@ -117,4 +120,25 @@ imports = Table(  # records from elsewhere, as they came
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("text", Text, nullable=False),
+)
+
+spendings = Table(  # what processes know together of `allowances`
+    "spendings",
+    metadata,
+    Column("payer", String(120), primary_key=True),
+    Column("requests", Double, nullable=False),
+    Column("tables", Double, nullable=False),
+    Column("loop", Double, nullable=False),  # seconds
+    Column("work", Double, nullable=False),  # seconds
+    Column("bytes", Double, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+blocks = Table(  # networks that may do nothing here
+    "blocks",
+    metadata,
+    Column("network", String(64), primary_key=True),  # 192.0.2.0/24, 2001:db8::/32
+    Column("at", Double, nullable=False),
+    Column("until", Double),  # NULL: until it is taken back
+    Column("reason", Text, nullable=False),  # for whoever runs the site
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.exceptions import PermissionDeniedException
@@ -36,6 +36,7 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 
+OPEN = {"/healthz", "/readyz"}  # for monitors, which ask by number
 READING = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -51,6 +52,14 @@ async def add_headers(message: Message, scope: Scope) -> None:
     message["headers"] = headers
 
 
+def split(address: str) -> SplitResult:
+    """The parts of an address; of one that is none, nothing."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
+
+
 def check_origin(
     origins: tuple[str, ...],
 ) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], Awaitable[None]]:
@@ -63,7 +72,24 @@ def check_origin(
         origin = connection.headers.get("origin")
         if origin is None or origin in origins:
             return
-        if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower():
+        if split(origin).netloc.lower() != connection.headers.get("host", "").lower():
             raise PermissionDeniedException("a page from elsewhere may not do that")
+
+    return guard
+
+
+def check_host(
+    hosts: tuple[str, ...],
+) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], Awaitable[None]]:
+    """A guard of Litestar: only those names count as this site's that whoever runs it has set, so
+    that a page of somebody else's cannot pass for one by a name of its own."""
+    known = {host.lower() for host in hosts}
+
+    async def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        if connection.scope["path"] in OPEN:
+            return
+        host = split(f"//{connection.headers.get('host', '')}").hostname or ""
+        if host not in known:
+            raise PermissionDeniedException("this site has another name")
 
     return guard

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
+from math import inf
 from pathlib import Path
 
 import msgspec
@@ -10,6 +12,29 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from boulevard.core.errors import Unreadable
+from boulevard.server.allowances import Limit, Limits
+
+AHEAD = {"loop": 4.0, "work": 10.0, "bytes": 10.0}  # seconds' worth that may be spent at once
+
+LIMITS = {  # those of `Settings`, in the words of `boulevard serve --help` and docs/operating.md
+    "requests_per_minute": "requests over HTTP from one address",
+    "tables_per_hour": "tables that one address may open",
+    "open_tables": "public tables of one address that wait for people",
+    "sockets_per_address": "sockets of one address at the same time",
+    "messages_per_second": "messages over one socket",
+    "address_loop": "seconds a second in which the site computes for one address itself",
+    "address_work": "the same in workers: hints, previews, replays, files",
+    "address_bytes": "bytes a second that are sent to one address",
+    "address_memory": "bytes that are held for one address",
+    "table_loop": "seconds a second in which the site computes for one table itself",
+    "table_work": "the same in workers",
+    "table_bytes": "bytes a second that are sent to all who have one table open",
+    "table_memory": "bytes that are held for one table",
+    "seat_loop": "seconds a second in which the site computes for one seat itself",
+    "seat_work": "the same in workers",
+    "seat_bytes": "bytes a second that are sent to one seat",
+    "seat_memory": "bytes that are held for one seat",
+}
 
 DATABASE = "BOULEVARD_DATABASE"  # the variable for those who start the site without a command line
 
@@ -19,21 +44,74 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     page: Path | None = None  # the folder of the built page; None: where it usually is
     origins: tuple[str, ...] = ()  # of pages elsewhere that may use this server: https://host
     workers: int = 1  # processes in which bots think
+    thinking: float = 3.0  # seconds that the bots of a table may think about one answer together
     live_patience: int = 5  # minutes before a bot is offered for someone who is away
     slow_patience: int = 3 * 24 * 60  # the same at a table that plays over days
     beat: float = 20.0  # seconds between two signs of life of those who are there
     sweep: float = 3.0  # seconds between two looks for tables that nobody moves
     live_tables: int = 500  # that are kept in memory
-    requests_per_minute: int = 600  # from one address; 0: any number
-    tables_per_hour: int = 120  # that one address may open; 0: any number
-    sockets_per_address: int = 100  # at the same time; 0: any number
+    hosts: tuple[str, ...] = ()  # names under which it may be asked; none: any
+    metrics: str = ""  # where they are given out: a port, or a path of the site; "": nowhere
     entering: float = 20.0  # seconds until a socket must have said who it is
-    messages_per_second: float = 20.0  # over one socket, three times as many in a burst; 0: any
+    # Limits.  0: none.  `LIMITS` says what they mean.
+    requests_per_minute: float = 600
+    tables_per_hour: float = 120
+    open_tables: int = 5
+    sockets_per_address: int = 100
+    messages_per_second: float = 20.0
+    address_loop: float = 0.2
+    address_work: float = 0.5
+    address_bytes: float = 2_000_000
+    address_memory: float = 64_000_000
+    table_loop: float = 0.15
+    table_work: float = 1.0
+    table_bytes: float = 8_000_000
+    table_memory: float = 64_000_000
+    seat_loop: float = 0.1
+    seat_work: float = 0.25
+    seat_bytes: float = 1_000_000
+    seat_memory: float = 16_000_000
 
     @classmethod
     def from_environment(cls) -> Settings:
         database = os.environ.get(DATABASE)
         return cls(database=database) if database else cls()
+
+    def limits(self) -> Limits:
+        """What each may cost the others."""
+        found: dict[str, dict[str, Limit]] = {}
+        for whose in ("address", "table", "seat"):
+            found[whose] = {
+                cost: Limit(rate := getattr(self, f"{whose}_{cost}"), rate * ahead)
+                for cost, ahead in AHEAD.items()
+            }
+        requests, tables = self.requests_per_minute, self.tables_per_hour
+        found["address"]["requests"] = Limit(requests / 60, requests)
+        found["address"]["tables"] = Limit(tables / 3600, tables)
+        return found
+
+    def most_memory(self) -> dict[str, float]:
+        """Bytes that may be held for each."""
+        return {whose: getattr(self, f"{whose}_memory") for whose in ("address", "table", "seat")}
+
+    def with_limits(self, words: Iterable[str]) -> Settings:
+        """The same with what `--limit NAME=NUMBER` says, however often it is given."""
+        given: dict[str, float] = {}
+        for word in words:
+            name, equals, text = word.partition("=")
+            key = name.strip().replace("-", "_")
+            if not equals or key not in LIMITS:
+                raise Unreadable(
+                    f"a limit is written NAME=NUMBER, not {word!r}; there are: {', '.join(LIMITS)}"
+                )
+            try:
+                value = float(text.replace("_", ""))
+            except ValueError:
+                value = -1.0
+            if not 0 <= value < inf:
+                raise Unreadable(f"the limit {name} is a number from 0 on, not {text!r}")
+            given[key] = int(value) if value == int(value) else value
+        return msgspec.structs.replace(self, **given)
 
     def url(self) -> URL:
         """Where the database is, with the driver that we use for its kind."""

@@ -5,21 +5,28 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from time import time
+from contextlib import suppress
+from time import monotonic, time
 
 from litestar.channels import ChannelsPlugin
-from litestar.stores.memory import MemoryStore
+from sqlalchemy.exc import SQLAlchemyError
 
+from boulevard.server.allowances import Allowances, Holdings, Payers
 from boulevard.server.announcements import CHANNEL, Announcements, backend_for
+from boulevard.server.blocks import Blocks
 from boulevard.server.bots import Bots
-from boulevard.server.limits import OpenSockets, Quotas
+from boulevard.server.limits import OpenSockets
 from boulevard.server.live import LiveTable
+from boulevard.server.metrics import Metrics, listening
 from boulevard.server.presence import Presence
 from boulevard.server.settings import Settings
+from boulevard.server.spending import Spending
 from boulevard.server.store import Store
 from boulevard.server.tables import Missing, Tables
+from boulevard.server.turns import Turns
 from boulevard.server.workers import Workers
 
+PATIENCE = 3.0  # seconds in which those who are sent away should have gone
 STUCK = 10.0  # seconds after which a bot that another process asked is asked again
 
 log = logging.getLogger(__name__)
@@ -31,34 +38,71 @@ class Site:
         self.settings = settings
         self.process = secrets.token_hex(8)
         self.store = Store(url)
-        self.channels = ChannelsPlugin(backend_for(url), channels=[CHANNEL])
-        self.announcements = Announcements(self.channels)
-        self.tables = Tables(self.store, self.announcements, settings, self.process)
-        self.workers = Workers(settings.workers)
-        self.bots = Bots(self.tables, self.workers)
+        backend = backend_for(url)
+        self.channels = ChannelsPlugin(backend, channels=[CHANNEL])
+        self.announcements = Announcements(self.channels, backend)
+        self.metrics = Metrics()
+        self.is_closing = False  # nobody new is let in
+        self.blocks = Blocks()
+        self.allowances = Allowances(settings.limits())
+        self.holdings = Holdings(settings.most_memory())
+        self.tables = Tables(
+            self.store, self.announcements, settings, self.process, self.allowances
+        )
+        self.workers = Workers(settings.workers, allowances=self.allowances, metrics=self.metrics)
+        self.drawing = Turns(1)  # of what people see: one after the other, so that all get theirs
+        self.bots = Bots(self.tables, self.workers, self.allowances, settings.thinking)
         self.tables.on_moved = self.bots.wake
+        self.tables.on_acted = self._count
         self.presence = Presence(self.tables, self.process)
+        self.presence.on_entered = self.bots.wake
         self.open_sockets = OpenSockets(settings.sockets_per_address)
-        self.new_tables = Quotas(settings.tables_per_hour)
-        self.rates = MemoryStore()  # counters of requests by address
-        self._sweeper: asyncio.Task[None] | None = None
-        self._keeping_up: asyncio.Task[None] | None = None
+        self._spending = Spending(self.store.engine, self.allowances)
+        self._tasks: list[asyncio.Task[None]] = []  # that go on as long as the site does
+        self.metrics.watch(self)
+        self._showing = listening(settings.metrics, self.metrics)
+
+    def _count(self, seconds: float, payers: Payers) -> None:
+        self.metrics.answers.observe(seconds)
+        self.metrics.moves.labels("bot" if payers.seat is None else "person").inc()
 
     async def start(self) -> None:
         """Opens the site; the channels are open already."""
         await self.store.start()
+        await self.blocks.read(self.store.engine)
         await self.workers.start()
         await self.announcements.start(self.tables.hear)
-        self._sweeper = asyncio.create_task(self._sweep_on(), name="sweeper")
-        self._keeping_up = asyncio.create_task(self.tables.keep_up(), name="keeping up")
+        self._tasks = [
+            asyncio.create_task(self._sweep_on(), name="sweeper"),
+            asyncio.create_task(self.tables.keep_up(), name="keeping up"),
+            asyncio.create_task(self._spending.share_on(), name="spending"),
+            asyncio.create_task(self.presence.write_on(), name="presence"),
+            asyncio.create_task(self.metrics.listen_on(), name="metrics"),
+        ]
+
+    async def dismiss(self) -> None:
+        """Sends everybody to another process, and waits a while until they have gone: what they
+        had asked here is answered.  Bots go on where their people are."""
+        self.is_closing = True
+        await self.bots.stop()
+        until = monotonic() + PATIENCE
+        here = {looking for live in self.tables.in_memory() for looking in live.looking}
+        await asyncio.gather(*(looking.dismiss() for looking in here), return_exceptions=True)
+        while self.open_sockets.total() and monotonic() < until:
+            await asyncio.sleep(0.02)
 
     async def stop(self) -> None:
         """Closes it; what was accepted is committed."""
-        for task in (self._sweeper, self._keeping_up):
-            if task is not None:
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
+        self.is_closing = True
+        if self._showing is not None:
+            await asyncio.to_thread(self._showing.shutdown)
+            self._showing.server_close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.stop()
+        with suppress(SQLAlchemyError):  # else the others find out by themselves, a minute later
+            await self.presence.write()
         await self.tables.stop()
         await self.workers.stop()
         await self.announcements.stop()
@@ -68,15 +112,16 @@ class Site:
 
     async def _sweep_on(self) -> None:
         before = time()  # at the start: every table that waits, for its process may be gone
-        beaten = 0.0
+        beaten = -self.settings.beat
         while True:
             try:
                 await self.sweep(before)
-                if time() - beaten >= self.settings.beat:
-                    beaten = time()
+                if monotonic() - beaten >= self.settings.beat:
+                    beaten = monotonic()
                     await self.presence.beat(self.tables.in_memory())
-                    await self.store.forget_presence(beaten - 10 * self.settings.beat)
-                    await self.rates.delete_expired()
+                    await self.store.forget_presence(time() - 10 * self.settings.beat)
+                    self.allowances.forget()
+                    await self._spending.forget()
             except Exception:
                 log.exception("sweeping failed; it is tried again")
             await asyncio.sleep(self.settings.sweep)
@@ -89,9 +134,14 @@ class Site:
                 self.bots.wake(await self.tables.find(table))
             except Missing:
                 continue
+        await self.blocks.read(self.store.engine)
         known = {live.id: live for live in self.tables.in_memory()}
-        for table, (length, version) in (await self.store.standing(list(known))).items():
-            await self._compare(known[table], length, version)
+        standing = await self.store.standing(list(known))
+        for table, live in known.items():
+            if table in standing:
+                await self._compare(live, *standing[table])
+            else:
+                self.tables.forget(live)
 
     async def _compare(self, live: LiveTable, length: int, version: int) -> None:
         if version > live.row.version:

@@ -4,37 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
-from time import time
+from time import thread_time
 from typing import Any
 
 import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from boulevard.bots.bot import find_bot
-from boulevard.core.errors import NotAsked, Refused, Unreadable
+from boulevard.core.errors import Refused
 from boulevard.core.frames import PUBLIC
-from boulevard.core.messages import Action, Event
-from boulevard.core.reason import OVER, Reason
-from boulevard.core.table import Table
-from boulevard.server import plain, wire
+from boulevard.core.reason import Reason
+from boulevard.server import wire
+from boulevard.server.allowances import Payers
 from boulevard.server.auth import token_hash
-from boulevard.server.bots import bot_seed
-from boulevard.server.limits import BURST, MESSAGE, PATIENCE, Bucket
+from boulevard.server.limits import BURST, MESSAGE, PATIENCE, PAUSE, Bucket
 from boulevard.server.live import LiveTable, moment
-from boulevard.server.refusals import Forbidden, kind_of
-from boulevard.server.rows import RemarkRow
-from boulevard.server.scenes import UNDO_OFF
+from boulevard.server.refusals import TooFast, kind_of
+from boulevard.server.rows import RemarkRow, SeatRow
 from boulevard.server.site import Site
 from boulevard.server.tables import Stalled
+from boulevard.server.wishes import Wishes
 
-WIRE = 2  # version of the words
+WIRE = 3  # version of the words
 TOO_LONG = 1009
 UNWELCOME = 1008
 BROKEN = 1011
 NOTHING = -1  # in place of a number of entries: not even a game that goes on without any was shown
+LONGEST_WAIT = 5.0  # seconds that a screen is left behind in one go when too much was sent
+ASIDE = wire.AskHint | wire.Preview  # what may take a while, and nobody shall wait for it
 
 log = logging.getLogger(__name__)
 requests = msgspec.json.Decoder(wire.AnyRequest)
@@ -60,20 +58,28 @@ class Closing(Exception):
 
 
 class Connection:
-    def __init__(self, socket: WebSocket[Any, Any, Any], site: Site, live: LiveTable) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], site: Site, live: LiveTable, address: str
+    ) -> None:
         self._socket = socket
         self._site = site
         self._live = live
+        self._address = address  # as `allowances.party` has it
         self._hashes: frozenset[str] = frozenset()  # of the tokens that were shown
+        self._sitting: list[SeatRow] | None = None  # as `_seats` were found among them
+        self._seats: tuple[int, ...] = ()
         self._looks_from = PUBLIC  # the seat that was asked for
-        self._is_plain = False  # wants the game as text
+        self.is_plain = False  # wants the game as text
+        self._takes_changes = False
         self._is_guest = False  # came by the link for watching, without a seat
         self._known_entries = NOTHING
+        self._known_scene: tuple[int, int] | None = None  # eye and number of what was shown last
         self._known_remark = 0
         self._known_info: tuple[object, ...] = ()
         self._new = asyncio.Event()
         self._sending = asyncio.Lock()  # what belongs together is said in one go
         self._aside: set[asyncio.Task[None]] = set()  # what goes on beside the conversation
+        self._wishes = Wishes(site, live, self)
         rate = site.settings.messages_per_second
         self._bucket = Bucket(rate, rate * BURST) if rate else None
         self._excess = 0
@@ -81,7 +87,11 @@ class Connection:
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats that it speaks for now: one that was left belongs to somebody else."""
-        return tuple(seat.seat for seat in self._live.seats if seat.token_hash in self._hashes)
+        if self._sitting is not self._live.seats:  # looked up once, because it is asked so often
+            self._sitting = self._live.seats
+            mine = [seat.seat for seat in self._sitting if seat.token_hash in self._hashes]
+            self._seats = tuple(mine)
+        return self._seats
 
     @property
     def eye(self) -> int:
@@ -90,8 +100,26 @@ class Connection:
             return self._looks_from
         return seats[0] if seats else PUBLIC
 
+    @property
+    def payers(self) -> Payers:
+        """Whose accounts it goes to.  Those who watch have one of their own beside the table's:
+        however many they are, those who play do not wait for them."""
+        eye = self.eye
+        if eye < 0:
+            return Payers(self._address, f"{self._live.id} watched")
+        return Payers(self._address, self._live.id, eye)
+
+    @property
+    def known_entries(self) -> int:
+        return self._known_entries
+
     def wake(self) -> None:
         self._new.set()
+
+    async def dismiss(self) -> None:
+        """Sends it to another process; what it asks until it goes is still done."""
+        async with self._sending:
+            await self._send(encode(wire.ComeBack()))
 
     # -- the whole of it ---------------------------------------------------------------------------
 
@@ -119,10 +147,13 @@ class Connection:
         if not isinstance(hello, wire.Enter):
             raise Closing(UNWELCOME, "the first message must be Enter")
         self._hashes = frozenset(map(token_hash, hello.tokens))
-        self._is_plain = hello.plain
+        self._sitting = None
+        self.is_plain = hello.plain
+        self._takes_changes = hello.changes
         self._is_guest = address != self._live.id and not self.seats
         if hello.eye is not None:
             self._looks_from = hello.eye
+        await self._afford()
         tasks = self._aside
         try:
             await self._site.presence.enter(self._live, self)
@@ -136,7 +167,7 @@ class Connection:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await asyncio.shield(self._site.presence.leave(self._live, self))
+            self._site.presence.leave(self._live, self)
 
     async def _hear(self) -> wire.AnyRequest | None:
         """The next message; None when it was refused already."""
@@ -150,29 +181,40 @@ class Connection:
             self._excess += 1
             if self._excess > PATIENCE:
                 raise Closing(UNWELCOME, "too many messages")
-            await self._refuse(
-                number_in(data), "too fast", "that was too much at once; wait a moment"
-            )
+            too_fast = TooFast("that was too much at once", wait=self._bucket.wait())
+            await self._refuse(number_in(data), too_fast)
             return None
         try:
             request: wire.AnyRequest = requests.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            await self._refuse(number_in(data), "unreadable", f"that is not a message: {error}")
+            await self._say_no(number_in(data), "unreadable", f"that is not a message: {error}")
             return None
         return request
 
     # -- telling -----------------------------------------------------------------------------------
 
     async def _send(self, message: bytes) -> None:
+        self._site.allowances.charge(self.payers, bytes=len(message))
+        self._site.metrics.sent.inc(len(message))
         try:
             await self._socket.send_data(message.decode(), mode="text")
         except OSError:  # what uvicorn says when it is cut in the middle
             raise WebSocketDisconnect(detail="gone", code=1006) from None
 
-    async def _refuse(
-        self, number: int, kind: Any, sentence: str, reason: Reason | None = None
+    async def _refuse(self, number: int, error: Refused) -> None:
+        wait = max(0.1, round(error.wait, 1)) if isinstance(error, TooFast) else 0.0
+        await self._say_no(number, kind_of(error), error.sentence, error.reason, wait)
+
+    async def _say_no(
+        self,
+        number: int,
+        kind: Any,
+        sentence: str,
+        reason: Reason | None = None,
+        wait: float = 0.0,
     ) -> None:
-        refused = wire.Refused(id=number, kind=kind, sentence=sentence, reason=reason)
+        self._site.metrics.refusals.labels(kind).inc()
+        refused = wire.Refused(id=number, kind=kind, sentence=sentence, reason=reason, wait=wait)
         await self._send(encode(refused))
 
     async def _open(self, since: int) -> None:
@@ -184,68 +226,108 @@ class Connection:
                     if since > game.journal_length():  # seen at another process, whose news is late
                         await self._site.tables.catch_up(live)
             remarks = await self._remarks(0)
-            info = live.info(is_guest=self._is_guest)
-            self._known_info = essence(info)
-            opened = wire.Opened(
-                table=info,
-                components=live.components(),
-                seats=self.seats,
-                eye=self.eye,
-                remarks=tuple(map(said, remarks)),
-                wire=WIRE,
-            )
-            await self._send(encode(opened))
+            with self._site.allowances.computing(self.payers):
+                info = live.info(is_guest=self._is_guest)
+                self._known_info = essence(info)
+                opened = wire.Opened(
+                    table=info,
+                    components=live.components(),
+                    seats=self.seats,
+                    eye=self.eye,
+                    remarks=tuple(map(said, remarks)),
+                    wire=WIRE,
+                )
+                message = encode(opened)
+            await self._send(message)
             if live.has_scene:
                 self._known_entries = since
                 await self._show(is_first=True)
 
     async def _tell_on(self) -> None:
-        """Says what is new whenever something may be."""
+        """Says what is new whenever something may be, and not faster than it may cost."""
         try:
             while True:
                 await self._new.wait()
+                await self._afford()
                 self._new.clear()
                 async with self._sending:
                     await self._tell()
         except WebSocketDisconnect:
             pass  # the other side of the conversation notices, too
+        except Closing as closing:
+            await self._close(closing.code, closing.reason)
         except Exception:
             log.exception("a screen at table %s cannot be kept up", self._live.id)
             await self._close(BROKEN, "something went wrong here; come back")
 
+    async def _afford(self) -> None:
+        """Waits until this is within its allowance."""
+        while wait := self._site.allowances.wait(self.payers)[0]:
+            await asyncio.sleep(min(wait, LONGEST_WAIT))
+
     async def _tell(self) -> None:
         live = self._live
-        info = live.info(is_guest=self._is_guest)
-        if essence(info) != self._known_info:
-            self._known_info = essence(info)
-            changed = wire.TableChanged(table=info, components=live.components())
-            await self._send(encode(changed))
+        if live.is_closed:
+            raise Closing(UNWELCOME, "the table was closed")
+        if changed := await self._table():
+            await self._send(changed)
         if live.has_scene:
             await self._show()
         for remark in await self._remarks(self._known_remark):
             await self._send(encode(said(remark)))
 
+    async def _table(self) -> bytes:
+        """What is new of the table, apart from its game; nothing: it is as it was told."""
+        live, payers, site = self._live, self.payers, self._site
+        async with site.drawing.turn(payers.address, payers.table) as turn:
+            began = thread_time()
+            info = live.info(is_guest=self._is_guest)
+            known, self._known_info = self._known_info, essence(info)
+            message = b""
+            if self._known_info != known:
+                message = encode(wire.TableChanged(table=info, components=live.components()))
+            turn.cost = thread_time() - began
+        site.allowances.charge(payers, loop=turn.cost)
+        return message
+
     async def _show(self, *, is_first: bool = False) -> None:
         """Brings the screen up to the journal."""
-        live = self._live
-        game = await self._site.tables.game(live)
-        length = game.journal_length()
-        if length == self._known_entries and not is_first:
+        live, site = self._live, self._site
+        game = await site.tables.game(live)
+        if game.journal_length() == self._known_entries and not is_first:
             return
-        since = max(0, min(self._known_entries, length))
-        if since < game.past():
-            game = await self._site.tables.whole(live)
-            length = game.journal_length()
-        message = live.screens.moved(
-            game,
-            self.eye,
-            since,
-            undo=live.row.undo,
-            seed=live.row.seed,
-            is_plain=self._is_plain,
-        )
-        self._known_entries = length
+        payers, eye = self.payers, self.eye
+        if max(0, self._known_entries) < game.past():
+            game = await site.tables.whole(live)
+        async with site.drawing.turn(payers.address, payers.table) as turn:
+            began = thread_time()
+            if live.game is not None and live.game.past() <= max(0, self._known_entries):
+                game = live.game  # it may have gone on meanwhile
+            shown = self._known_scene
+            message = live.screens.moved(
+                game,
+                eye,
+                max(0, min(self._known_entries, game.journal_length())),
+                undo=live.row.undo,
+                seed=live.row.seed,
+                is_plain=self.is_plain,
+                scene_of=shown[1] if shown is not None and shown[0] == eye else None,
+            )
+            turn.cost = thread_time() - began
+            await asyncio.sleep(0)  # one drawing, and then whoever else has something to do
+        site.allowances.charge(payers, loop=turn.cost)
+        self._known_entries = game.journal_length()
+        if self._takes_changes:
+            self._known_scene = eye, self._known_entries
         await self._send(message)
+
+    async def look_from(self, seat: int) -> None:
+        """Another seat takes the screen."""
+        async with self._sending:
+            self._looks_from = seat
+            if self._live.has_scene:
+                self._known_scene = None
+                await self._show(is_first=True)
 
     async def _remarks(self, since: int) -> list[RemarkRow]:
         live = self._live
@@ -259,9 +341,17 @@ class Connection:
     # -- answering ---------------------------------------------------------------------------------
 
     async def _answer(self, request: wire.AnyRequest) -> None:
-        """Gives one reply to one request."""
-        if isinstance(request, wire.AskHint):  # may take seconds, and nobody shall wait for it
-            task = asyncio.create_task(self._reply(request), name="hint")
+        """Gives one reply to one request.  Whoever has had their share is not heard for a while:
+        refusing at full speed would be work, too."""
+        try:
+            self._wishes.check(request)
+        except Refused as error:
+            await self._refuse(request.id, error)
+            if isinstance(error, TooFast):
+                await asyncio.sleep(min(error.wait, PAUSE))
+            return
+        if isinstance(request, ASIDE):
+            task = asyncio.create_task(self._reply(request), name="aside")
             self._aside.add(task)
             task.add_done_callback(self._aside.discard)
             return
@@ -269,159 +359,16 @@ class Connection:
 
     async def _reply(self, request: wire.AnyRequest) -> None:
         try:
-            reply = await self._do(request)
+            reply = await self._wishes.do(request)
         except Refused as error:
-            await self._refuse(request.id, kind_of(error), error.sentence, error.reason)
+            await self._refuse(request.id, error)
         except WebSocketDisconnect:
             raise
         except Exception:
             log.exception("a request at table %s failed", self._live.id)
-            await self._refuse(request.id, "fault", "something went wrong here; try again")
+            await self._say_no(request.id, "fault", "something went wrong here; try again")
         else:
             await self._send(encode(reply))
-
-    async def _do(self, request: wire.AnyRequest) -> wire.Reply:
-        if isinstance(request, wire.Answer):
-            return await self._take(request)
-        if isinstance(request, wire.Preview):
-            return await self._preview(request)
-        if isinstance(request, wire.TakeBack):
-            return await self._take_back(request)
-        if isinstance(request, wire.AskHint):
-            return await self._hint(request)
-        if isinstance(request, wire.Say):
-            return await self._say(request)
-        if isinstance(request, wire.SendStandIn):
-            return await self._send_stand_in(request)
-        if isinstance(request, wire.Look):
-            return await self._look(request)
-        if isinstance(request, wire.Ping):
-            return wire.Pong(id=request.id)
-        raise NotAsked("you are in already")
-
-    def _own(self, seat: int) -> None:
-        if seat not in self.seats:
-            raise Forbidden(f"you do not speak for seat {seat}", seat=seat)
-
-    def _playing(self) -> None:
-        stage = self._live.row.stage
-        if stage == "gathering":
-            raise NotAsked("the game has not started")
-        if stage == "over":
-            raise NotAsked("the game is over", reason=OVER)
-
-    async def _action(self, seat: int, values: dict[str, Any]) -> Action:
-        game = self._live.row.rules
-        try:
-            if self._is_plain and values.get("type") == plain.Typed.__name__:
-                table = await self._site.tables.game(self._live)
-                return plain.typed(game, values, table.view(seat))
-            action: Action = msgspec.convert(values, game.action_type)
-        except msgspec.ValidationError as error:
-            raise Unreadable(f"that is not an answer of {game.title}: {error}") from None
-        return action
-
-    async def _take(self, request: wire.Answer) -> wire.Taken:
-        self._own(request.seat)
-        self._playing()
-        action = await self._action(request.seat, request.action)
-        return await self._act(
-            request.id, lambda table: table.submit(request.seat, action, request.number)
-        )
-
-    async def _take_back(self, request: wire.TakeBack) -> wire.Taken:
-        self._own(request.seat)
-        self._playing()
-        if self._live.row.undo == "off":
-            raise Forbidden("this table plays without taking back", reason=UNDO_OFF)
-        return await self._act(request.id, lambda table: table.undo(request.seat))
-
-    async def _act(self, number: int, deed: Callable[[Table[Any]], None]) -> wire.Taken:
-        return wire.Taken(id=number, number=await self._site.tables.act(self._live, deed))
-
-    async def _preview(self, request: wire.Preview) -> wire.Previewed:
-        self._own(request.seat)
-        self._playing()
-        action = await self._action(request.seat, request.action)
-        game = await self._site.tables.game(self._live)
-        events = self._foreseen(game, request.seat, action)
-        return wire.Previewed(id=request.id, events=events)
-
-    def _foreseen(self, game: Table[Any], seat: int, action: Action) -> tuple[Event, ...]:
-        """What an answer would cause, in the words that this one wants."""
-        events = game.preview(seat, action)
-        if not self._is_plain:
-            return tuple(events)
-        return plain.foreseen(game.game, events, game.view(seat), game.names)
-
-    async def _hint(self, request: wire.AskHint) -> wire.Hinted:
-        live = self._live
-        self._own(request.seat)
-        self._playing()
-        if not live.row.hints:
-            raise Forbidden("this table plays without hints")
-        game = await self._site.tables.game(live)
-        game.decision(request.seat)  # raises when the seat is not asked
-        view = encode(game.view(request.seat))
-        seed = bot_seed(live.row.seed, request.seat, game.journal_length())
-        advice = await self._site.workers.advise(live.row.game, request.seat, view, seed)
-        game = await self._site.tables.game(live)
-        events = self._foreseen(game, request.seat, advice.action)
-        return wire.Hinted(
-            id=request.id,
-            action=advice.action,
-            bot=advice.bot,
-            gain=advice.gain,
-            next_best=advice.next_best,
-            next_gain=advice.next_gain,
-            considered=advice.considered,
-            events=events,
-        )
-
-    async def _say(self, request: wire.Say) -> wire.Taken:
-        live = self._live
-        text = request.text.strip()
-        if not all(c.isprintable() or c == "\n" for c in text) or not text:
-            raise Unreadable("a remark can only have printable characters")
-        seat = self.eye
-        name = live.seats[seat].name if self.seats else ""
-        async with self._site.store.changing(live.id) as change:
-            if change is not None:
-                await change.say(seat, name, text, time(), is_aside=not self.seats)
-                await change.keep()
-        self._site.tables.changed(live)
-        return wire.Taken(id=request.id, number=live.row.length)
-
-    async def _send_stand_in(self, request: wire.SendStandIn) -> wire.Taken:
-        live = self._live
-        if not self.seats:
-            raise Forbidden("only somebody who sits at the table can do that")
-        self._playing()
-        find_bot(request.bot, live.row.game)
-        if request.seat >= len(live.seats):
-            raise Unreadable(f"there is no seat {request.seat}")
-        is_own = request.seat in self.seats  # whoever resigns leaves the seat to a bot at once
-        if not is_own and not live.is_overdue(live.seats[request.seat], live.present()):
-            raise Forbidden("that seat has not been away for long enough", seat=request.seat)
-        async with self._site.store.changing(live.id) as change:
-            if change is not None:
-                change.seats[request.seat].stand_in = request.bot
-                change.table.waits_for_bot = any(
-                    change.seats[seat].player for seat in change.table.read_asked()
-                )
-                await change.keep()
-        await self._site.tables.reread(live)
-        self._site.tables.changed(live)
-        self._site.bots.wake(live)
-        return wire.Taken(id=request.id, number=live.row.length)
-
-    async def _look(self, request: wire.Look) -> wire.Taken:
-        self._own(request.seat)
-        async with self._sending:
-            self._looks_from = request.seat
-            if self._live.has_scene:
-                await self._show(is_first=True)
-        return wire.Taken(id=request.id, number=max(0, self._known_entries))
 
 
 def number_in(data: str | bytes) -> int:

@@ -9,21 +9,24 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    ColumnElement,
     Executable,
     Row,
     Select,
+    bindparam,
     delete,
     func,
     insert,
     or_,
     select,
+    text,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from boulevard.server.database import connect, is_writing, migrate
+from boulevard.server.database import connect, is_writing, migrate, newest
 from boulevard.server.journal import Journal
 from boulevard.server.rows import Begun, Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
 from boulevard.server.schema import (
@@ -39,6 +42,8 @@ from boulevard.server.schema import (
 
 LISTED = 100  # tables in a list
 FORGOTTEN = 7 * 24 * 3600  # seconds after which an open table is no longer listed
+LEFT_ALONE = 3600  # the same for a table that plays live, since somebody of it was there
+AHEAD = 60  # seconds that the clocks of two machines may differ
 REMEMBERED = 200  # remarks that a newcomer gets
 
 
@@ -82,6 +87,9 @@ class Changing:
             at=at,
         )
         await self._connection.execute(insert(remarks).values(msgspec.structs.asdict(row)))
+        await self._connection.execute(
+            update(tables).where(tables.c.id == self.table.id).values(version=tables.c.version + 1)
+        )
 
     async def position(self) -> str | None:
         """What its game starts from; None: the usual start."""
@@ -94,7 +102,7 @@ class Changing:
 
 class Store:
     def __init__(self, url: URL) -> None:
-        self._engine = connect(url)
+        self._engine = self.engine = connect(url)
         self._writing = self._engine.execution_options(**{is_writing: True})
         self.journal = Journal(self._writing)
 
@@ -106,6 +114,16 @@ class Store:
         await self.journal.stop()
         await self._engine.dispose()
 
+    async def form(self) -> str:
+        """The form that the database has, if it can be reached."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(text("SELECT version_num FROM alembic_version"))
+            return str(found.scalar_one_or_none() or "")
+
+    @staticmethod
+    def newest_form() -> str:
+        return newest()
+
     # -- tables ------------------------------------------------------------------------------------
 
     async def create(
@@ -114,13 +132,14 @@ class Store:
         begun: Begun | None = None,
         *,
         position: str | None = None,
-        text: str | None = None,
+        record: str | None = None,
     ) -> None:
         """A table, with what its game starts from or with the record that it was imported from."""
         async with self._writing.begin() as connection:
             await _create(connection, card, begun, position)
-            if text is not None:
-                await connection.execute(insert(imports).values(table_id=card.table.id, text=text))
+            if record is not None:
+                row = {"table_id": card.table.id, "text": record}
+                await connection.execute(insert(imports).values(row))
 
     async def find(self, address: str) -> Card | None:
         """The table with this id or watch_id, and where its game stands."""
@@ -206,8 +225,8 @@ class Store:
             found = await connection.execute(
                 select(imports.c.text).where(imports.c.table_id == table)
             )
-            text: str | None = found.scalar_one_or_none()
-            return text
+            record: str | None = found.scalar_one_or_none()
+            return record
 
     async def remarks(self, table: str, since: int = 0) -> list[RemarkRow]:
         """The newest remarks with a higher number than `since`, the oldest of them first."""
@@ -224,9 +243,30 @@ class Store:
 
     async def open_tables(self) -> list[Card]:
         """Public tables where a seat is free, the newest first; not those that were forgotten."""
-        where = tables.c.is_public & (tables.c.stage == "gathering")
-        recent = tables.c.moved_at > time() - FORGOTTEN
-        return await self._cards(select(tables).where(where & recent))
+        return await self._cards(select(tables).where(self._is_open() & ~tables.c.is_hidden))
+
+    async def open_tables_of(self, made_by: str) -> int:
+        """How many of these somebody has made."""
+        query = select(func.count()).select_from(tables).where(self._is_open())
+        async with self._engine.connect() as connection:
+            found = await connection.execute(query.where(tables.c.made_by == made_by))
+            return found.scalar_one()
+
+    @staticmethod
+    def _is_open() -> ColumnElement[bool]:
+        """At a table that plays live, somebody has to have been there a short while ago."""
+        now = time()
+        seen = select(seats.c.table_id).where(
+            seats.c.table_id == tables.c.id,
+            seats.c.kind == "person",
+            seats.c.seen_at > now - LEFT_ALONE,
+        )
+        return (
+            tables.c.is_public
+            & (tables.c.stage == "gathering")
+            & (tables.c.moved_at > now - FORGOTTEN)
+            & ((tables.c.pace == "slow") | seen.exists())
+        )
 
     async def tables_of(self, hashes: Sequence[str]) -> list[Card]:
         """The tables with a seat that one of these secrets speaks for."""
@@ -242,11 +282,17 @@ class Store:
             return set(rows.scalars())
 
     async def waiting_for_bots(self, before: float) -> list[str]:
-        """Tables that wait for a bot and have not moved since then."""
+        """Tables that wait for a bot and have not moved since then; those where only bots sit, if
+        somebody looks.  What moved in times to come, by a clock that went back, counts too."""
+        is_late = (tables.c.moved_at < before) | (tables.c.moved_at > time() + AHEAD)
+        person = select(seats.c.table_id).where(
+            seats.c.table_id == tables.c.id, seats.c.kind == "person"
+        )
+        looking = select(presences.c.table_id).where(presences.c.table_id == tables.c.id)
         async with self._engine.connect() as connection:
             rows = await connection.execute(
                 select(tables.c.id)
-                .where(tables.c.waits_for_bot & (tables.c.moved_at < before))
+                .where(tables.c.waits_for_bot & is_late & (person.exists() | looking.exists()))
                 .order_by(tables.c.moved_at)
                 .limit(LISTED)
             )
@@ -267,37 +313,47 @@ class Store:
 
     async def note_presence(self, rows: Sequence[PresenceRow]) -> None:
         """Writes down how many people have a seat, or the audience, open through a process."""
-        if not rows:
-            return
+        here = [msgspec.structs.asdict(row) for row in rows if row.people]
+        gone = [_key(row) for row in rows if not row.people]
+        seen = [{**_key(row), "at": row.seen_at} for row in rows if row.seat >= 0]
         async with self._writing.begin() as connection:
-            for row in sorted(rows, key=lambda row: (row.table_id, row.seat)):
-                where = (
-                    (presences.c.table_id == row.table_id)
-                    & (presences.c.seat == row.seat)
-                    & (presences.c.process == row.process)
-                )
-                if row.people:
-                    await connection.execute(self._upsert(row))
-                else:
-                    await connection.execute(delete(presences).where(where))
-                if row.seat >= 0:
-                    seat = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
-                    await connection.execute(update(seats).where(seat).values(seen_at=row.seen_at))
+            if here:
+                await connection.execute(self._upsert(), here)
+            if gone:
+                await connection.execute(_gone, gone)
+            if seen:
+                await connection.execute(_seen, seen)
 
-    def _upsert(self, row: PresenceRow) -> Executable:
-        values = msgspec.structs.asdict(row)
-        change = {"people": row.people, "seen_at": row.seen_at}
+    def _upsert(self) -> Executable:
+        is_postgres = self._engine.dialect.name == "postgresql"
+        new: Any = (postgresql if is_postgres else sqlite).insert(presences)
+        change = {"people": new.excluded.people, "seen_at": new.excluded.seen_at}
         key = list(presences.primary_key)
-        if self._engine.dialect.name == "postgresql":
-            new = postgresql.insert(presences).values(values)
-            return new.on_conflict_do_update(index_elements=key, set_=change)
-        other = sqlite.insert(presences).values(values)
-        return other.on_conflict_do_update(index_elements=key, set_=change)
+        upsert: Executable = new.on_conflict_do_update(index_elements=key, set_=change)
+        return upsert
 
     async def forget_presence(self, before: float) -> None:
-        """Clears away what processes left behind that no longer run."""
+        """Clears away what processes left behind that no longer run, or wrote by another clock."""
+        is_stale = (presences.c.seen_at < before) | (presences.c.seen_at > time() + AHEAD)
         async with self._writing.begin() as connection:
-            await connection.execute(delete(presences).where(presences.c.seen_at < before))
+            await connection.execute(delete(presences).where(is_stale))
+
+
+_gone = delete(presences).where(
+    presences.c.table_id == bindparam("of_table"),
+    presences.c.seat == bindparam("of_seat"),
+    presences.c.process == bindparam("of_process"),
+)
+
+_seen = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
+    .values(seen_at=bindparam("at"))
+)
+
+
+def _key(row: PresenceRow) -> dict[str, Any]:
+    return {"of_table": row.table_id, "of_seat": row.seat, "of_process": row.process}
 
 
 def _table(row: Row[Any]) -> TableRow:
@@ -322,8 +378,8 @@ async def _card(connection: AsyncConnection, query: Select[Any]) -> Card | None:
 
 async def _position(connection: AsyncConnection, table: str) -> str | None:
     found = await connection.execute(select(positions.c.view).where(positions.c.table_id == table))
-    text: str | None = found.scalar_one_or_none()
-    return text
+    view: str | None = found.scalar_one_or_none()
+    return view
 
 
 async def _create(

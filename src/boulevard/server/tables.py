@@ -10,7 +10,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from time import time
+from time import monotonic, time
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,6 +20,7 @@ from boulevard.core.journal import Ledger, Snapshot
 from boulevard.core.position import checkpoint_of
 from boulevard.core.record import FORMAT, Header, Record
 from boulevard.core.table import Table
+from boulevard.server.allowances import NOBODY, Allowances, Payers
 from boulevard.server.announcements import Announcement, Announcements
 from boulevard.server.journal import Conflict, Page
 from boulevard.server.live import LiveTable
@@ -52,9 +53,15 @@ class Stalled(Refused):
 
 class Tables:
     def __init__(
-        self, store: Store, announcements: Announcements, settings: Settings, process: str
+        self,
+        store: Store,
+        announcements: Announcements,
+        settings: Settings,
+        process: str,
+        allowances: Allowances | None = None,
     ) -> None:
         self.store = store
+        self._allowances = allowances or Allowances(settings.limits())
         self._announcements = announcements
         self._settings = settings
         self._process = process
@@ -64,6 +71,7 @@ class Tables:
         self._begun: set[asyncio.Task[Any]] = set()  # and not finished yet
         self._is_open = True
         self.on_moved: Callable[[LiveTable], None] = lambda live: None  # set by who moves bots
+        self.on_acted: Callable[[float, Payers], None] = lambda seconds, payers: None  # who counts
 
     async def stop(self) -> None:
         """Finishes what was begun, and begins nothing more."""
@@ -104,6 +112,13 @@ class Tables:
         known = self.known(card.table.id)
         if known is not None:
             return known
+        if await self._announcements.hold(card.table.id):  # and what came until then is read again
+            card = await self.store.find(card.table.id)
+            if card is None:
+                raise Missing
+            known = self.known(card.table.id)
+            if known is not None:
+                return known
         live = LiveTable(card, self._process, 3 * self._settings.beat)
         self._live[live.id] = live
         self._addresses[live.row.watch_id] = live.id
@@ -120,14 +135,28 @@ class Tables:
     def in_memory(self) -> list[LiveTable]:
         return list(self._live.values())
 
+    def forget(self, live: LiveTable) -> None:
+        """Whoever runs the site has removed it: those who look are told so."""
+        live.is_closed = True
+        self._drop(live)
+        live.wake()
+
     def _shrink(self) -> None:
         """Forgets the tables that were left alone for longest."""
         spare = len(self._live) - self._settings.live_tables
         for live in list(self._live.values())[: max(spare, 0) * 2]:
             if spare > 0 and not live.looking and not live.lock.locked():
-                del self._live[live.id]
-                self._addresses.pop(live.row.watch_id, None)
+                self._drop(live)
                 spare -= 1
+
+    def _drop(self, live: LiveTable) -> None:
+        self._live.pop(live.id, None)
+        self._addresses.pop(live.row.watch_id, None)
+        self._begin(self._release(live.id), f"leaving {live.id}")
+
+    async def _release(self, table: str) -> None:
+        if table not in self._live:  # it may have been opened again
+            await self._announcements.release(table)
 
     # -- the game ----------------------------------------------------------------------------------
 
@@ -147,6 +176,7 @@ class Tables:
                 game = self._reopen(live, snapshot) if snapshot else await self._replay(live)
             except Refused as error:
                 live.stalled = f"the game cannot go on by today's rules: {error.sentence}"
+                live.touch()
                 raise Stalled(live.stalled) from None
             before = snapshot.entries if snapshot else game.journal_length()
             if game.journal_length() > before:  # the rules have changed, and it says so once
@@ -270,27 +300,39 @@ class Tables:
     @staticmethod
     def _stand(live: LiveTable, game: Table[Any]) -> None:
         """Makes what is committed known here."""
+        live.touch()
         live.game = game
         live.row.length = game.journal_length()
         live.row.asked = msgspec.json.encode(game.asked()).decode()
         if game.is_over():
             live.row.stage = "over"
 
-    async def act(self, live: LiveTable, deed: Callable[[Table[Any]], None]) -> int:
+    async def act(
+        self, live: LiveTable, deed: Callable[[Table[Any]], None], payers: Payers = NOBODY
+    ) -> int:
         """Does something at a table that plays, commits it, and tells everybody; gives the number
         of journal entries.  Once begun it is finished, whatever becomes of whoever asked."""
         if not self._is_open:
             raise Refused("the site is closing; try again in a moment")
-        return await asyncio.shield(self._begin(self._act(live, deed), f"acting at {live.id}"))
+        began = monotonic()
+        work = self._act(live, deed, payers)
+        length = await asyncio.shield(self._begin(work, f"acting at {live.id}"))
+        self.on_acted(monotonic() - began, payers)
+        return length
 
-    async def _act(self, live: LiveTable, deed: Callable[[Table[Any]], None]) -> int:
+    async def _act(
+        self, live: LiveTable, deed: Callable[[Table[Any]], None], payers: Payers
+    ) -> int:
         async with live.lock:
             for _ in range(TRIES):
-                game = (await self._game(live)).copy()
-                before = game.journal_length()
-                deed(game)
+                known = await self._game(live)
+                with self._allowances.computing(payers):
+                    game = known.copy()
+                    before = game.journal_length()
+                    deed(game)
+                    page = self._page(live, game, before)
                 try:
-                    await self.store.journal.append(self._page(live, game, before))
+                    await self.store.journal.append(page)
                 except Conflict:
                     await self._follow(live)
                     continue

@@ -47,35 +47,6 @@ class Problem(Struct, frozen=True, kw_only=True):
     reason: Reason | None = None  # the same as data, where the rules of a game are behind it
 
 
-# -- what there is to play -------------------------------------------------------------------------
-
-
-class SettingInfo(Struct, frozen=True, kw_only=True):
-    name: str
-    form: Literal["choice", "yes or no", "number", "text", "file"]
-    values: tuple[str, ...]  # the words to choose from; empty: anything of that form
-    default: str
-    help: str  # one line for a person
-    takes_file: bool  # a file may be sent in place of a word; of the form "file" nothing else
-
-
-class BotInfo(Struct, frozen=True, kw_only=True):
-    name: str
-    summary: str  # one line for a person who picks opponents
-    rating: float | None  # as the ladder has measured it; None: nobody has
-    within: float  # half of its 95 % interval; 0 without a rating
-
-
-class GameInfo(Struct, frozen=True, kw_only=True):
-    name: str  # in addresses and requests
-    title: str  # for people
-    about: str  # what it is, in a few sentences; "": its rules do not say
-    fewest: int  # players
-    most: int
-    settings: tuple[SettingInfo, ...]
-    bots: tuple[BotInfo, ...]  # weakest first
-
-
 # -- tables ----------------------------------------------------------------------------------------
 
 
@@ -276,6 +247,7 @@ class Enter(Request, frozen=True, kw_only=True):
     eye: Seat | None = None  # the seat to look from, of those with a token; None: the first
     since: Annotated[int, msgspec.Meta(ge=0)] = 0  # journal entries that are known already
     plain: bool = False  # views, questions and events as text, for those who cannot draw the game
+    changes: bool = False  # takes `SceneChanged` in place of most `Moved`
 
 
 class Look(Request, frozen=True, kw_only=True):
@@ -361,6 +333,14 @@ class Scene(Struct, frozen=True, kw_only=True):
     seed: str | None  # revealed when the game is over
 
 
+class Change(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One operation of JSON Patch."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str  # JSON Pointer into the scene: /view/sheets/3/houses/0
+    value: Any = None  # of "add" and "replace"
+
+
 class Reply(Struct, frozen=True, kw_only=True, tag=True):
     """What the server says over the socket."""
 
@@ -386,6 +366,14 @@ class Moved(Reply, frozen=True, kw_only=True):
 
     entries: tuple[Entry, ...]
     scene: Scene
+
+
+class SceneChanged(Reply, frozen=True, kw_only=True):
+    """The same for those who take changes, and know the scene of before."""
+
+    entries: tuple[Entry, ...]
+    since: int  # the number of the scene that this changes
+    changes: tuple[Change, ...]  # JSON Patch (RFC 6902), in this order
 
 
 class Taken(Reply, frozen=True, kw_only=True):
@@ -426,10 +414,27 @@ class Refused(Reply, frozen=True, kw_only=True):
     kind: Literal["unreadable", "illegal", "not asked", "stale", "too fast", "forbidden", "fault"]
     sentence: str  # one line of English, with the clause where a rule is behind it
     reason: Reason | None = None  # the same as data, where the rules of a game are behind it
+    wait: float = 0.0  # seconds until it makes sense to try again, of "too fast"
 
 
 class Pong(Reply, frozen=True, kw_only=True):
     id: int
 
 
-AnyReply = Opened | TableChanged | Moved | Taken | Previewed | Hinted | Said | Refused | Pong
+class ComeBack(Reply, frozen=True, kw_only=True):
+    """This process is about to end, and another one is there: open another socket at once."""
+
+
+AnyReply = (
+    Opened
+    | TableChanged
+    | Moved
+    | SceneChanged
+    | Taken
+    | Previewed
+    | Hinted
+    | Said
+    | Refused
+    | ComeBack
+    | Pong
+)

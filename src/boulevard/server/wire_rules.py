@@ -1,12 +1,39 @@
-"""The words in which the site tells the rules of a game, as `wire` has those about its tables."""
+"""The words in which the site tells what there is to play, and by which rules, as `wire` has those
+about its tables."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from boulevard.core.messages import Components, Event, View
 from boulevard.core.reason import Reason
 from boulevard.server.wire import Struct
+
+
+class SettingInfo(Struct, frozen=True, kw_only=True):
+    name: str
+    form: Literal["choice", "yes or no", "number", "text", "file"]
+    values: tuple[str, ...]  # the words to choose from; empty: anything of that form
+    default: str
+    help: str  # one line for a person
+    takes_file: bool  # a file may be sent in place of a word; of the form "file" nothing else
+
+
+class BotInfo(Struct, frozen=True, kw_only=True):
+    name: str
+    summary: str  # one line for a person who picks opponents
+    rating: float | None  # as the ladder has measured it; None: nobody has
+    within: float  # half of its 95 % interval; 0 without a rating
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    name: str  # in addresses and requests
+    title: str  # for people
+    about: str  # what it is, in a few sentences; "": its rules do not say
+    fewest: int  # players
+    most: int
+    settings: tuple[SettingInfo, ...]
+    bots: tuple[BotInfo, ...]  # weakest first
 
 
 class ClauseInfo(Struct, frozen=True, kw_only=True):

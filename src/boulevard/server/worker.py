@@ -12,6 +12,7 @@ import sys
 import traceback
 from contextlib import suppress
 from functools import cache
+from time import process_time
 from typing import Any, BinaryIO
 
 import msgspec
@@ -19,7 +20,6 @@ import msgspec
 from boulevard.bots.advice import advise, strongest
 from boulevard.bots.bot import BOTS, Bot, Sight, find_bot
 from boulevard.core import record as ledger
-from boulevard.core.departure import Departure
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Illegal, Refused, Unreadable
 from boulevard.core.frames import EVERYONE
@@ -27,118 +27,43 @@ from boulevard.core.game import Game
 from boulevard.core.messages import Action, Options, View
 from boulevard.core.option_file import Faulty
 from boulevard.core.position import begin
-from boulevard.core.reason import Reason
-from boulevard.core.record import Header, Record, read, replay
+from boulevard.core.record import Record, read, replay
 from boulevard.core.registry import GAMES, find_game
-from boulevard.core.toml_lines import Fault
+from boulevard.server import plain
+from boulevard.server.film import film
+from boulevard.server.jobs import (
+    Advise,
+    Advised,
+    AnyDone,
+    AnyJob,
+    Choose,
+    Chosen,
+    Examine,
+    Examined,
+    Failed,
+    FileRead,
+    Film,
+    Filmed,
+    Foresee,
+    Foreseen,
+    Position,
+    ReadFile,
+    ReadPosition,
+    Ready,
+    Report,
+    Volunteer,
+)
+from boulevard.server.refusals import kind_of
+
+try:
+    import resource
+except ImportError:  # on Windows
+    resource = None  # type: ignore[assignment]
 
 IS_POSIX = os.name == "posix"
+MEMORY = 1 << 30  # bytes of data that one worker may hold; above that a job fails
 POLITENESS = 10  # what people wait for comes first
 SLACK = 5  # times as long as it may think a job may take, since others use the machine as well
-
-
-class Job(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """What a worker is told to do."""
-
-    seconds: float  # of computing that it may take
-
-
-class Choose(Job, frozen=True, kw_only=True):
-    """Answer for a seat."""
-
-    game: str
-    bot: str
-    seat: int
-    view: msgspec.Raw
-    seed: str
-
-
-class Advise(Job, frozen=True, kw_only=True):
-    """Say what the best bot would answer."""
-
-    game: str
-    seat: int
-    view: msgspec.Raw
-    seed: str
-
-
-class Examine(Job, frozen=True, kw_only=True):
-    """Read a record from elsewhere, play it again and verify it."""
-
-    text: str
-
-
-class ReadPosition(Job, frozen=True, kw_only=True):
-    """Read a position from elsewhere, and see whether a game can go on from it."""
-
-    game: str
-    text: str
-    seed: str  # for what its eye could not see
-
-
-class ReadFile(Job, frozen=True, kw_only=True):
-    """Read a file from elsewhere that an option takes."""
-
-    game: str
-    setting: str
-    text: str
-
-
-class Done(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """What a worker answers."""
-
-
-class Ready(Done, frozen=True, kw_only=True):
-    """Said once, at the start."""
-
-
-class Chosen(Done, frozen=True, kw_only=True):
-    action: msgspec.Raw
-
-
-class Advised(Done, frozen=True, kw_only=True):
-    action: msgspec.Raw
-    bot: str
-    gain: float
-    next_best: msgspec.Raw  # or null
-    next_gain: float
-    considered: int
-
-
-class Examined(Done, frozen=True, kw_only=True):
-    """What there is to know of a record from elsewhere."""
-
-    reason: str  # why it cannot be opened; then nothing else counts
-    header: Header | None = None
-    faults: tuple[str, ...] = ()  # what does not hold
-    departures: tuple[Departure, ...] = ()  # what cannot be told, since the rules have changed
-    lines: int = 0  # in its ledger
-    is_over: bool = False  # the game was played to its end
-
-
-class Position(Done, frozen=True, kw_only=True):
-    """What there is to know of a position from elsewhere."""
-
-    sentence: str  # why nobody can play on from it; then nothing else counts
-    view: msgspec.Raw = msgspec.Raw(b"null")  # all there is in it
-    is_dealt: bool = False  # what its eye could not see was filled in by chance
-
-
-class FileRead(Done, frozen=True, kw_only=True):
-    """What there is to know of a file from elsewhere."""
-
-    sentence: str = ""  # why it cannot be used, in one line; "": it can
-    faults: tuple[Fault, ...] = ()  # the same line by line
-    value: msgspec.Raw = msgspec.Raw(b"null")  # what it gives the option
-
-
-class Failed(Done, frozen=True, kw_only=True):
-    sentence: str
-    reason: Reason | None = None  # where the rules are behind it
-
-
-AnyJob = Choose | Advise | Examine | ReadPosition | ReadFile
-AnyDone = Ready | Chosen | Advised | Examined | Position | FileRead | Failed
 
 
 def choose(job: Choose) -> Chosen:
@@ -146,12 +71,42 @@ def choose(job: Choose) -> Chosen:
     view = msgspec.json.decode(job.view, type=game.view_type)
     dice = Dice.seeded(job.seed)
     sight = Sight(game, job.seat, view)
-    action = bot_called(job.bot)(dice).choose(sight)
+    kind = bot_called(job.bot)
+    if kind.takes_budget and job.thinks:
+        action = kind(dice).choose(sight, kind.budget.within(job.thinks))
+    else:
+        action = kind(dice).choose(sight)
     reason = game.check(sight.imagine(dice), job.seat, action)
     if reason is not None:
         sentence = game.sentence(reason)
         raise Refused(f"the bot {job.bot} gave an illegal answer: {sentence}")
     return Chosen(action=raw(action))
+
+
+def volunteered(job: Volunteer) -> Chosen:
+    game = find_game(job.game)
+    view = msgspec.json.decode(job.view, type=game.view_type)
+    dice = Dice.seeded(job.seed)
+    sight = Sight(game, job.seat, view)
+    action = bot_called(job.bot)(dice).volunteer(sight)
+    if action is not None and game.check(sight.imagine(dice), job.seat, action) is not None:
+        action = None
+    return Chosen(action=raw(action))
+
+
+def foreseen(game: Game[Any], job: Foresee | Advise, view: View, action: Action) -> msgspec.Raw:
+    """What an answer would cause, worked out from what its seat sees, in the words it wants."""
+    imagined = game.imagine(view, Dice.seeded("preview"))
+    events = [event.seen_by(job.seat) for event in game.preview(imagined, job.seat, action)]
+    told = plain.foreseen(game, events, view, job.names) if job.is_plain else events
+    return msgspec.Raw(msgspec.json.encode(told))
+
+
+def foresee(job: Foresee) -> Foreseen:
+    game = find_game(job.game)
+    view = msgspec.json.decode(job.view, type=game.view_type)
+    action = msgspec.json.decode(job.action, type=game.action_type)
+    return Foreseen(events=foreseen(game, job, view, action))
 
 
 def advised(job: Advise) -> Advised:
@@ -160,6 +115,7 @@ def advised(job: Advise) -> Advised:
     found = advise(Sight(game, job.seat, view), best_bot(job.game), Dice.seeded(job.seed))
     return Advised(
         action=raw(found.action),
+        events=foreseen(game, job, view, found.action),
         bot=found.bot,
         gain=found.gain,
         next_best=raw(found.next_best),
@@ -180,11 +136,17 @@ def examine(job: Examine) -> Examined:
     return Examined(
         reason="",
         header=record.header,
+        seed=record.seed or "",
         faults=found.faults,
         departures=found.departures,
         lines=len(record.lines),
         is_over=found.is_over,
     )
+
+
+def filmed(job: Film) -> Filmed:
+    record = read(job.text, find_game)
+    return film(find_game(record.header.game), record, job.eye, is_plain=job.is_plain)
 
 
 def can_end(game: Game[Any], record: Record) -> bool:
@@ -255,19 +217,27 @@ def best_bot(game: str) -> type[Bot]:
     return strongest(game)
 
 
-def do(job: AnyJob) -> Done:
+def do(job: AnyJob) -> AnyDone:
     try:
         if isinstance(job, Choose):
             return choose(job)
+        if isinstance(job, Volunteer):
+            return volunteered(job)
         if isinstance(job, Advise):
             return advised(job)
+        if isinstance(job, Foresee):
+            return foresee(job)
+        if isinstance(job, Film):
+            return filmed(job)
         if isinstance(job, ReadPosition):
             return read_position(job)
         if isinstance(job, ReadFile):
             return read_file(job)
         return examine(job)
     except Refused as error:
-        return Failed(sentence=error.sentence, reason=error.reason)
+        return Failed(sentence=error.sentence, kind=kind_of(error), reason=error.reason)
+    except MemoryError:
+        return Failed(sentence="it takes more memory than there is for it")
     except Exception as error:
         traceback.print_exc()
         return Failed(sentence=f"{type(error).__name__}: {error}")
@@ -276,16 +246,19 @@ def do(job: AnyJob) -> Done:
 def work(jobs: BinaryIO, answers: BinaryIO) -> None:
     """Does one job after the other until there is nobody to ask for one."""
 
-    def answer(done: Done) -> None:
-        answers.write(msgspec.json.encode(done) + b"\n")
+    def answer(done: AnyDone, seconds: float = 0.0) -> None:
+        report = Report(done, round(seconds, 6), memory())
+        answers.write(msgspec.json.encode(report) + b"\n")
         answers.flush()
 
     answer(Ready())
     for line in jobs:
+        began = process_time()
         job = msgspec.json.decode(line, type=AnyJob)
         limit(job.seconds)
-        answer(do(job))
+        done = do(job)
         limit(0)
+        answer(done, process_time() - began)
 
 
 def limit(seconds: float) -> None:
@@ -293,6 +266,20 @@ def limit(seconds: float) -> None:
     if IS_POSIX:
         signal.setitimer(signal.ITIMER_PROF, seconds)
         signal.setitimer(signal.ITIMER_REAL, seconds * SLACK * 2)
+
+
+def memory() -> int:
+    """Bytes that this process has held at most; 0 where nobody can tell."""
+    if resource is None:
+        return 0
+    most: int = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most * (1 if sys.platform == "darwin" else 1024)
+
+
+def bound() -> None:
+    """Lets no job take the memory of the whole machine."""
+    if resource is not None and sys.platform == "linux":
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
 
 
 def warm_up() -> None:
@@ -307,6 +294,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     if IS_POSIX:
         os.nice(POLITENESS)
+    bound()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     warm_up()

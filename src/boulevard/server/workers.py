@@ -13,24 +13,20 @@ import signal
 import sys
 from asyncio import LimitOverrunError
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Coroutine
-from contextlib import nullcontext, suppress
-from typing import Any
+from contextlib import suppress
 
 import msgspec
 
-from boulevard.bots.advice import Advice
+from boulevard.bots.advice import SOON
 from boulevard.bots.bot import Sight
 from boulevard.bots.random import RandomBot
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Refused, Unreadable
 from boulevard.core.registry import find_game
-from boulevard.server.worker import (
-    IS_POSIX,
-    SLACK,
+from boulevard.server.allowances import NOBODY, Allowances, Payers
+from boulevard.server.jobs import (
     Advise,
     Advised,
-    AnyDone,
     AnyJob,
     Choose,
     Chosen,
@@ -39,14 +35,27 @@ from boulevard.server.worker import (
     Examined,
     Failed,
     FileRead,
+    Film,
+    Filmed,
+    Foresee,
+    Foreseen,
     Position,
     ReadFile,
     ReadPosition,
+    Report,
+    Volunteer,
 )
+from boulevard.server.metrics import Metrics
+from boulevard.server.refusals import KINDS, TooFast
+from boulevard.server.turns import Turns
+from boulevard.server.worker import IS_POSIX, SLACK
 
-__all__ = ["Advice", "Examined", "Stopped", "Workers"]
-
-DECISION = 2.0  # seconds of computing that a bot may spend on one answer
+SHOWING = 2  # processes that work out what answers would cause
+READING = 2  # processes that read what comes from elsewhere and play games again
+MOST_WAITING = 60  # jobs of one address in front of the same processes, apart from its bots'
+MEMORY = 256 << 20  # bytes above which a process is ended after its job
+PREVIEW = 1.0  # seconds of computing that one preview may take
+DECISION = 2.0  # seconds of computing for one answer, beyond what a bot is told to think
 RECORD = 10.0  # seconds of computing to read, replay and verify a record from elsewhere
 START = 60.0  # seconds until a new process must be ready; a busy machine takes a while
 OVERSPENT = -getattr(signal, "SIGPROF", 0)  # how a process ends that computed for too long
@@ -84,15 +93,15 @@ class Worker:
             raise Died
         return self._process
 
-    async def ask(self, job: AnyJob) -> AnyDone:
+    async def ask(self, job: AnyJob) -> Report:
         """Its answer; raises `Died`, or `TimeoutError` when it takes longer than the job allows."""
-        done = None
+        report = None
         try:
             process = self._process or await self.start()
             if not self._is_ready:
                 await said(process, START)
                 self._is_ready = True
-            done = await said(process, job.seconds * SLACK, msgspec.json.encode(job) + b"\n")
+            report = await said(process, job.seconds * SLACK, msgspec.json.encode(job) + b"\n")
         except TimeoutError:
             raise
         except (OSError, EOFError, LimitOverrunError, msgspec.DecodeError) as error:
@@ -100,9 +109,12 @@ class Worker:
                 raise TimeoutError from error
             raise Died from error
         finally:
-            if done is None:  # left alive, it would give this job's answer to the next one
+            if report is None:  # left alive, it would give this job's answer to the next one
                 await self.end()
-        return done
+        return report
+
+    def is_alive(self) -> bool:
+        return self._process is not None and self._process.returncode is None
 
     async def end(self) -> int | None:
         """Ends it, if it has not ended by itself; gives its exit status."""
@@ -130,130 +142,49 @@ def kill(process: Process) -> None:
             os.kill(process.pid, signal.SIGKILL)
 
 
-async def said(process: Process, seconds: float, line: bytes = b"") -> AnyDone:
+async def said(process: Process, seconds: float, line: bytes = b"") -> Report:
     """What it says next, or in answer to this line."""
     assert process.stdin is not None and process.stdout is not None
     async with asyncio.timeout(seconds):
         process.stdin.write(line)
         await process.stdin.drain()
         answer = await process.stdout.readuntil()
-    done: AnyDone = msgspec.json.decode(answer, type=AnyDone)
-    return done
+    report: Report = msgspec.json.decode(answer, type=Report)
+    return report
 
 
-class Workers:
-    """`count` processes and their queue.  `start` must come first and `stop` last."""
+class Pool:
+    """Some processes, and those who wait for one."""
 
-    def __init__(
-        self, count: int | None = None, *, decision: float = DECISION, record: float = RECORD
-    ) -> None:
-        self.count = max(1, count or os.cpu_count() or 1)
-        self._decision = decision  # seconds
-        self._record = record  # seconds
-        self._workers = [Worker() for _ in range(self.count)]
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        self._examiner = Worker()  # apart: a stranger's file must not keep the bots waiting
-        self._examining = asyncio.Lock()
-        self._advising = asyncio.Lock()  # one hint at a time, so that the bots get their turn
-        self._tasks: set[asyncio.Task[Done]] = set()
+    def __init__(self, count: int) -> None:
+        self.turns = Turns(count)
+        self.workers = [Worker() for _ in range(count)]
+        self._idle = list(self.workers)
         self._is_stopped = False
 
     async def start(self) -> None:
-        for worker in self._workers:
+        for worker in self.workers:
             await worker.start()
-            self._idle.put_nowait(worker)
 
     async def stop(self) -> None:
         self._is_stopped = True
-        for worker in [*self._workers, self._examiner]:
+        for worker in self.workers:
             await worker.close()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    # -- jobs ------------------------------------------------------------------------------------
-
-    async def choose(self, game: str, bot: str, seat: int, view: bytes, seed: str) -> bytes:
-        """The JSON of a legal answer: the bot's, or any when the bot fails or takes too long."""
-        job = Choose(
-            seconds=self._decision,
-            game=game,
-            bot=bot,
-            seat=seat,
-            view=msgspec.Raw(view),
-            seed=seed,
-        )
-        done = await self._finish(self._do(job))
-        if isinstance(done, Chosen):
-            return bytes(done.action)
-        log.warning("the bot %s at %s gave no answer: %s", bot, game, failed(done).sentence)
-        return plain_answer(game, seat, view, seed)
-
-    async def advise(self, game: str, seat: int, view: bytes, seed: str) -> Advice:
-        """What the best bot would answer; raises `Refused` when it does not say."""
-        job = Advise(
-            seconds=self._decision, game=game, seat=seat, view=msgspec.Raw(view), seed=seed
-        )
-        done = await self._finish(self._do(job, self._advising))
-        if not isinstance(done, Advised):
-            fault = failed(done)
-            raise Refused(fault.sentence, reason=fault.reason, seat=seat)
-        actions = msgspec.json.Decoder(find_game(game).action_type | None)
-        return Advice(
-            action=actions.decode(done.action),
-            bot=done.bot,
-            gain=done.gain,
-            next_best=actions.decode(done.next_best),
-            next_gain=done.next_gain,
-            considered=done.considered,
-        )
-
-    async def examine(self, text: str) -> Examined:
-        """What a record from elsewhere holds, or in one line why it cannot be opened."""
-        done = await self._finish(self._examine(Examine(seconds=self._record, text=text)))
-        return done if isinstance(done, Examined) else Examined(reason=failed(done).sentence)
-
-    async def read_position(self, game: str, text: str, seed: str) -> Position:
-        """What a position from elsewhere holds, or in one line why nobody can play on from it."""
-        job = ReadPosition(seconds=self._record, game=game, text=text, seed=seed)
-        done = await self._finish(self._examine(job))
-        return done if isinstance(done, Position) else Position(sentence=failed(done).sentence)
-
-    async def read_file(self, game: str, setting: str, text: str) -> FileRead:
-        """What a file from elsewhere gives an option; raises `Unreadable` if nobody can tell."""
-        job = ReadFile(seconds=self._record, game=game, setting=setting, text=text)
-        done = await self._finish(self._examine(job))
-        if not isinstance(done, FileRead):
-            raise Unreadable(f"the file for {setting}: {failed(done).sentence}")
-        return done
-
-    # -- the queue -------------------------------------------------------------------------------
-
-    async def _finish(self, work: Coroutine[Any, Any, Done]) -> Done:
-        """Does it to the end even if whoever asked gives up: else each of those would cost a
-        process, and whoever asks and leaves again and again could hold up everyone."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        done = await asyncio.shield(task)
-        if self._is_stopped:
-            raise Stopped
-        return done
-
-    async def _do(self, job: AnyJob, gate: asyncio.Lock | None = None) -> Done:
-        async with gate or nullcontext():
-            worker = await self._idle.get()
+    async def do(self, job: AnyJob, payers: Payers, most: int) -> Report:
+        address = payers.address or payers.table
+        async with self.turns.turn(address, payers.table, most) as turn:
+            worker = self._idle.pop()
             try:
-                return await self._try_twice(worker, job)
+                report = await self._try_twice(worker, job)
+                turn.cost = report.seconds or None
+                if report.memory > MEMORY:
+                    await worker.end()
+                return report
             finally:
-                self._idle.put_nowait(worker)
+                self._idle.append(worker)
 
-    async def _examine(self, job: Examine | ReadPosition | ReadFile) -> Done:
-        async with self._examining:
-            try:
-                return await self._try_twice(self._examiner, job)
-            finally:
-                await self._examiner.end()
-
-    async def _try_twice(self, worker: Worker, job: AnyJob) -> Done:
+    async def _try_twice(self, worker: Worker, job: AnyJob) -> Report:
         """A process can end for a reason of its own; a job that ends two is at fault itself."""
         for _ in range(2):
             if self._is_stopped:
@@ -263,8 +194,174 @@ class Workers:
             except Died:
                 continue
             except TimeoutError:
-                return Failed(sentence=f"it took longer than {job.seconds:g} s")
-        return Failed(sentence="it ended its process")
+                sentence = f"it took longer than {job.seconds:g} s"
+                return Report(Failed(sentence=sentence), job.seconds)
+        return Report(Failed(sentence="it ended its process"))
+
+
+class Workers:
+    """`count` processes in which bots think, and some more.  `start` must come first and `stop`
+    last.  The others start when they are needed."""
+
+    def __init__(
+        self,
+        count: int | None = None,
+        *,
+        decision: float = DECISION,
+        record: float = RECORD,
+        allowances: Allowances | None = None,
+        metrics: Metrics | None = None,
+    ) -> None:
+        self.count = max(1, count or os.cpu_count() or 1)
+        self._decision = decision  # seconds
+        self._record = record  # seconds
+        self._allowances = allowances
+        self._metrics = metrics
+        self.thinking = Pool(self.count)
+        self.showing = Pool(SHOWING)  # apart: whoever looks at an answer does not wait for bots
+        self.reading = Pool(READING)  # apart: nor does anybody wait for a stranger's file
+        self.pools = {"thinking": self.thinking, "showing": self.showing, "reading": self.reading}
+        self._tasks: set[asyncio.Task[Report]] = set()
+        self._is_stopped = False
+
+    async def start(self) -> None:
+        await self.thinking.start()
+
+    async def stop(self) -> None:
+        self._is_stopped = True
+        for pool in self.pools.values():
+            await pool.stop()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def are_alive(self) -> bool:
+        """Whether one of those runs in which bots think."""
+        return not self._is_stopped and any(worker.is_alive() for worker in self.thinking.workers)
+
+    # -- jobs ------------------------------------------------------------------------------------
+
+    async def choose(
+        self,
+        game: str,
+        bot: str,
+        seat: int,
+        view: bytes,
+        seed: str,
+        payers: Payers = NOBODY,
+        *,
+        thinks: float = 0.0,
+        is_charged: bool = False,
+    ) -> bytes:
+        """The JSON of a legal answer: the bot's, or any when the bot fails or takes too long.
+        thinks: seconds for a bot that thinks as long as it is told to; it is ended well after that.
+        is_charged: it counts against an allowance, because nobody plays against this bot."""
+        job = Choose(
+            seconds=self._decision + thinks,
+            thinks=thinks,
+            game=game,
+            bot=bot,
+            seat=seat,
+            view=msgspec.Raw(view),
+            seed=seed,
+        )
+        report = await self._finish(self.thinking, job, payers, 0)
+        done = report.done
+        if is_charged and self._allowances is not None:
+            self._allowances.charge(payers, work=report.seconds)
+        if isinstance(done, Chosen):
+            return bytes(done.action)
+        log.warning("the bot %s at %s gave no answer: %s", bot, game, failed(done).sentence)
+        return plain_answer(game, seat, view, seed)
+
+    async def volunteer(
+        self, game: str, bot: str, seat: int, view: bytes, seed: str, payers: Payers
+    ) -> bytes | None:
+        """The JSON of what a bot says unasked; None: nothing, or it fails."""
+        job = Volunteer(
+            seconds=self._decision, game=game, bot=bot, seat=seat, view=msgspec.Raw(view), seed=seed
+        )
+        done = (await self._finish(self.thinking, job, payers, 0)).done
+        return (
+            bytes(done.action)
+            if isinstance(done, Chosen) and bytes(done.action) != b"null"
+            else None
+        )
+
+    async def advise(self, wanted: Advise, payers: Payers = NOBODY) -> Advised:
+        """What the best bot would answer; raises `Refused` when it does not say."""
+        job = msgspec.structs.replace(wanted, seconds=self._decision + SOON)
+        done = await self._ask(self.thinking, job, payers)
+        if not isinstance(done, Advised):
+            raise refused(done, wanted.seat)
+        return done
+
+    async def foresee(self, wanted: Foresee, payers: Payers = NOBODY) -> msgspec.Raw:
+        """What an answer would cause; raises `Refused` when it is not legal."""
+        job = msgspec.structs.replace(wanted, seconds=PREVIEW)
+        done = await self._ask(self.showing, job, payers)
+        if not isinstance(done, Foreseen):
+            raise refused(done, wanted.seat)
+        return done.events
+
+    async def film(self, text: str, eye: int, payers: Payers, *, is_plain: bool) -> Filmed:
+        """A record as an eye may see it, line by line; raises `Refused` if it cannot be shown."""
+        job = Film(seconds=self._record, text=text, eye=eye, is_plain=is_plain)
+        done = await self._ask(self.reading, job, payers)
+        if not isinstance(done, Filmed):
+            raise refused(done)
+        return done
+
+    async def examine(self, text: str, payers: Payers = NOBODY) -> Examined:
+        """What a record from elsewhere holds, or in one line why it cannot be opened."""
+        job = Examine(seconds=self._record, text=text)
+        done = await self._ask(self.reading, job, payers)
+        return done if isinstance(done, Examined) else Examined(reason=failed(done).sentence)
+
+    async def read_position(
+        self, game: str, text: str, seed: str, payers: Payers = NOBODY
+    ) -> Position:
+        """What a position from elsewhere holds, or in one line why nobody can play on from it."""
+        job = ReadPosition(seconds=self._record, game=game, text=text, seed=seed)
+        done = await self._ask(self.reading, job, payers)
+        return done if isinstance(done, Position) else Position(sentence=failed(done).sentence)
+
+    async def read_file(
+        self, game: str, setting: str, text: str, payers: Payers = NOBODY
+    ) -> FileRead:
+        """What a file from elsewhere gives an option; raises `Unreadable` if nobody can tell."""
+        job = ReadFile(seconds=self._record, game=game, setting=setting, text=text)
+        done = await self._ask(self.reading, job, payers)
+        if not isinstance(done, FileRead):
+            raise Unreadable(f"the file for {setting}: {failed(done).sentence}")
+        return done
+
+    # -- the queue -------------------------------------------------------------------------------
+
+    async def _ask(self, pool: Pool, job: AnyJob, payers: Payers) -> Done:
+        """Something that somebody asks for, and that counts against their allowance."""
+        report = await self._finish(pool, job, payers, MOST_WAITING)
+        if self._allowances is not None:
+            self._allowances.charge(payers, work=report.seconds)
+        return report.done
+
+    async def _finish(self, pool: Pool, job: AnyJob, payers: Payers, most: int) -> Report:
+        """Does it to the end even if whoever asked gives up: else each of those would cost a
+        process, and whoever asks and leaves again and again could hold up everyone."""
+        task = asyncio.create_task(pool.do(job, payers, most))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        report = await asyncio.shield(task)
+        if self._is_stopped:
+            raise Stopped
+        if self._metrics is not None:
+            self._metrics.jobs.labels(type(job).__name__).observe(report.seconds)
+        return report
+
+
+def refused(done: Done, seat: int | None = None) -> Refused:
+    """What to raise for a job that came to nothing."""
+    fault = failed(done)
+    kinds = {kind: error for error, kind in KINDS.items() if error is not TooFast}
+    return kinds.get(fault.kind, Refused)(fault.sentence, reason=fault.reason, seat=seat)
 
 
 def failed(done: Done) -> Failed:

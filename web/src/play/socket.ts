@@ -1,7 +1,8 @@
 // One connection to one table.  It comes back by itself, says `Enter` again with what is known, and
 // turns requests into promises.
 
-import type { AnyReply, AnyRequest, Refused } from '../wire/server'
+import type { AnyReply, AnyRequest, Refused, Scene } from '../wire/server'
+import { applied } from './changes'
 
 const FIRST_WAIT = 500 // ms before the first new attempt; doubles up to the last
 const LAST_WAIT = 10_000
@@ -25,6 +26,7 @@ export class RefusedError extends Error {
 }
 
 interface Waiting {
+  socket: WebSocket // over which it was asked
   resolve(reply: AnyReply): void
   reject(error: Error): void
 }
@@ -44,6 +46,8 @@ export class Socket {
   #retry = 0
   #beat = 0
   #heardAt = 0
+  #scene: Scene | null = null // the last of this connection, which the server changes
+  #left = new Set<WebSocket>() // that we were asked to leave
   #isClosed = false
 
   constructor(
@@ -58,13 +62,14 @@ export class Socket {
   /** Resolves with the reply that carries the request's id; rejects with a `RefusedError`. */
   ask<R extends AnyReply>(saying: Saying): Promise<R> {
     return new Promise((resolve, reject) => {
-      if (this.#socket?.readyState !== WebSocket.OPEN) {
+      const socket = this.#socket
+      if (socket?.readyState !== WebSocket.OPEN) {
         reject(new RefusedError(NOBODY))
         return
       }
       const id = this.#next++
-      this.#waiting.set(id, { resolve: resolve as (reply: AnyReply) => void, reject })
-      this.#socket.send(JSON.stringify({ ...saying, id }))
+      this.#waiting.set(id, { socket, resolve: resolve as (reply: AnyReply) => void, reject })
+      socket.send(JSON.stringify({ ...saying, id }))
     })
   }
 
@@ -75,7 +80,7 @@ export class Socket {
     clearTimeout(this.#retry)
     clearInterval(this.#beat)
     this.#socket?.close()
-    this.#giveUp()
+    this.#giveUp(null)
   }
 
   #connect(): void {
@@ -85,13 +90,16 @@ export class Socket {
     this.#socket = socket
     socket.onopen = () => {
       this.#heardAt = Date.now()
-      socket.send(JSON.stringify({ ...this.listener.enter(), id: 0 }))
+      this.#scene = null
+      socket.send(JSON.stringify({ ...this.listener.enter(), changes: true, id: 0 }))
       clearInterval(this.#beat)
       this.#beat = window.setInterval(() => this.#keepAlive(), BEAT)
     }
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#heardAt = Date.now()
-      this.#hear(JSON.parse(event.data) as AnyReply)
+      const reply = JSON.parse(event.data) as AnyReply
+      // One that was left for another still answers what it was asked, and tells nothing more.
+      if (socket === this.#socket || 'id' in reply) this.#hear(reply)
     }
     socket.onclose = () => this.#lost(socket)
   }
@@ -102,30 +110,51 @@ export class Socket {
       this.listener.connected(true)
     }
     const id = 'id' in reply ? reply.id : 0
+    queueMicrotask(() => this.#leave())
     const waiting = this.#waiting.get(id)
     if (waiting) {
       this.#waiting.delete(id)
       if (reply.type === 'Refused') waiting.reject(new RefusedError(reply))
       else waiting.resolve(reply)
+    } else if (reply.type === 'Moved' || reply.type === 'SceneChanged') {
+      const { entries } = reply
+      this.#scene = reply.type === 'Moved' ? reply.scene : applied(this.#scene!, reply.changes)
+      this.listener.heard({ type: 'Moved', entries, scene: this.#scene })
+    } else if (reply.type === 'ComeBack') {
+      this.#left.add(this.#socket!)
+      this.#connect() // before the old one ends: nobody notices
     } else {
       this.listener.heard(reply)
     }
   }
 
+  /** Ends connections that were left for another one, when they have answered. */
+  #leave(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    for (const socket of this.#left) {
+      if ([...this.#waiting.values()].some((waiting) => waiting.socket === socket)) continue
+      this.#left.delete(socket)
+      socket.close()
+    }
+  }
+
   #lost(socket: WebSocket): void {
+    this.#giveUp(socket)
     if (socket !== this.#socket || this.#isClosed) return
     clearInterval(this.#beat)
-    this.#giveUp()
     this.listener.connected(false)
     // A little chance, so that a thousand pages do not come back in the same moment.
     this.#retry = window.setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2))
     this.#wait = Math.min(this.#wait * 2, LAST_WAIT)
   }
 
-  #giveUp(): void {
-    const waiting = [...this.#waiting.values()]
-    this.#waiting.clear()
-    for (const { reject } of waiting) reject(new RefusedError(NOBODY))
+  /** What was asked over this connection, or over any, will not be answered. */
+  #giveUp(socket: WebSocket | null): void {
+    for (const [id, waiting] of this.#waiting) {
+      if (socket && waiting.socket !== socket) continue
+      this.#waiting.delete(id)
+      waiting.reject(new RefusedError(NOBODY))
+    }
   }
 
   #keepAlive(): void {

@@ -10,6 +10,7 @@ export interface Enter {
   since?: number // journal entries that are known already; left out: 0
   // views, questions and events as text, for those who cannot draw the game; left out: false
   plain?: boolean
+  changes?: boolean // takes `SceneChanged` in place of most `Moved`; left out: false
 }
 
 /** Hot seat: the next one of this browser's seats takes the screen. */
@@ -247,6 +248,21 @@ export interface Rival {
   items: Item[] // where the score comes from
 }
 
+/** The same for those who take changes, and know the scene of before. */
+export interface SceneChanged {
+  type: 'SceneChanged'
+  entries: Entry[]
+  since: number // the number of the scene that this changes
+  changes: Change[] // JSON Patch (RFC 6902), in this order
+}
+
+/** One operation of JSON Patch. */
+export interface Change {
+  op: 'add' | 'remove' | 'replace'
+  path: string // JSON Pointer into the scene: /view/sheets/3/houses/0
+  value?: unknown // of "add" and "replace"; left out: null
+}
+
 /** The answer is in the ledger: nothing can lose it any more. */
 export interface Taken {
   type: 'Taken'
@@ -279,6 +295,12 @@ export interface Refused {
   kind: 'fault' | 'forbidden' | 'illegal' | 'not asked' | 'stale' | 'too fast' | 'unreadable'
   sentence: string // one line of English, with the clause where a rule is behind it
   reason: Reason | null // the same as data, where the rules of a game are behind it
+  wait: number // seconds until it makes sense to try again, of "too fast"
+}
+
+/** This process is about to end, and another one is there: open another socket at once. */
+export interface ComeBack {
+  type: 'ComeBack'
 }
 
 export interface Pong {
@@ -290,43 +312,19 @@ export type AnyReply =
   | Opened
   | TableChanged
   | Moved
+  | SceneChanged
   | Taken
   | Previewed
   | Hinted
   | Said
   | Refused
+  | ComeBack
   | Pong
 
 /** The body of every HTTP answer with a status of 400 or more. */
 export interface Problem {
   sentence: string // one line of English, with the clause where a rule is behind it
   reason: Reason | null // the same as data, where the rules of a game are behind it
-}
-
-export interface SettingInfo {
-  name: string
-  form: 'choice' | 'file' | 'number' | 'text' | 'yes or no'
-  values: string[] // the words to choose from; empty: anything of that form
-  default: string
-  help: string // one line for a person
-  takes_file: boolean // a file may be sent in place of a word; of the form "file" nothing else
-}
-
-export interface BotInfo {
-  name: string
-  summary: string // one line for a person who picks opponents
-  rating: number | null // as the ladder has measured it; null: nobody has
-  within: number // half of its 95 % interval; 0 without a rating
-}
-
-export interface GameInfo {
-  name: string // in addresses and requests
-  title: string // for people
-  about: string // what it is, in a few sentences; "": its rules do not say
-  fewest: number // players
-  most: number
-  settings: SettingInfo[]
-  bots: BotInfo[] // weakest first
 }
 
 export interface NewSeat {
@@ -468,6 +466,32 @@ export interface Replay {
 export interface Moment {
   number: number
   view: View
+}
+
+export interface SettingInfo {
+  name: string
+  form: 'choice' | 'file' | 'number' | 'text' | 'yes or no'
+  values: string[] // the words to choose from; empty: anything of that form
+  default: string
+  help: string // one line for a person
+  takes_file: boolean // a file may be sent in place of a word; of the form "file" nothing else
+}
+
+export interface BotInfo {
+  name: string
+  summary: string // one line for a person who picks opponents
+  rating: number | null // as the ladder has measured it; null: nobody has
+  within: number // half of its 95 % interval; 0 without a rating
+}
+
+export interface GameInfo {
+  name: string // in addresses and requests
+  title: string // for people
+  about: string // what it is, in a few sentences; "": its rules do not say
+  fewest: number // players
+  most: number
+  settings: SettingInfo[]
+  bots: BotInfo[] // weakest first
 }
 
 export interface ClauseInfo {

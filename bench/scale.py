@@ -1,0 +1,126 @@
+"""Works out what a site for many takes, from what was measured for few.
+
+    python -m bench.scale [--measured FILE]
+
+`bench/scale.toml` has what `bench/server.py` measured: what a move costs the event loop of a
+process, its workers and the database.  A process is played through here as a queue, with people who
+think, moves that take different times and commits that are made together, to see how late screens
+are at which load.  What follows for a hundred up to a million players is printed as docs/scale.md
+has it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tomllib
+from math import ceil
+from pathlib import Path
+
+import msgspec
+
+HERE = Path(__file__).parent
+LOADS = (0.3, 0.5, 0.6, 0.7, 0.8, 0.9)  # of one event loop
+PLAYERS = (100, 1_000, 10_000, 100_000, 1_000_000)  # at the same time
+MOVES = 40_000  # that are played through for each load
+SHARE = 0.95
+PLANNED = 0.5  # load of a process that one plans with: the rest is for evenings and restarts
+
+
+class Measured(msgspec.Struct, frozen=True, kw_only=True):
+    loop: float  # ms of its event loop that a move takes, screens of two persons included
+    workers: float  # ms of its workers
+    database: float  # ms of PostgreSQL
+    commit: float  # ms until a commit is on the disk
+    think: float  # seconds that a person thinks
+    moves: float  # for each answer of a person: bots' and nature's included
+    table: float  # kB of memory of a table in play
+    socket: float  # kB of memory of a socket
+    journal: float  # kB on disk for each game
+    games: float  # minutes that a game takes
+
+
+def read(path: Path) -> Measured:
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Measured)
+
+
+class Disk:
+    """One commit at a time; what comes meanwhile goes into the next one together."""
+
+    def __init__(self, takes: float) -> None:
+        self._takes = takes
+        self._ends = 0.0  # the commit that is being made
+        self._is_next = False  # something waits for the one after it
+
+    def commit(self, at: float) -> float:
+        """When it is on the disk."""
+        while self._is_next and self._ends <= at:
+            self._ends += self._takes
+            self._is_next = False
+        if at >= self._ends:
+            self._ends = at + self._takes
+            return self._ends
+        self._is_next = True
+        return self._ends + self._takes
+
+
+def lateness(found: Measured, load: float, seed: str) -> float:
+    """ms until 95 of 100 moves are on the screens: they wait for the loop, which does one thing
+    after the other, for the next commit, and for the loop again.  Half of what a move takes comes
+    before its commit, half after it."""
+    dice = random.Random(f"{seed} {load}")
+    every = found.loop / load
+    now = free = 0.0
+    disk = Disk(found.commit)
+    late = []
+    waiting: list[tuple[float, float]] = []  # by when the commit is made: when the move arrived
+
+    def serve(until: float) -> None:
+        """Tells the screens of moves whose commit is made by then."""
+        nonlocal free
+        while waiting and waiting[0][0] <= until:
+            ready, arrived = waiting.pop(0)
+            free = max(free, ready) + dice.expovariate(2 / found.loop)
+            late.append(free - arrived)
+
+    for _ in range(MOVES):
+        now += dice.expovariate(1 / every)
+        serve(now)
+        free = max(free, now) + dice.expovariate(2 / found.loop)
+        waiting.append((disk.commit(free), now))
+    serve(float("inf"))
+    return sorted(late)[int(len(late) * SHARE)]
+
+
+def rows(found: Measured) -> list[str]:
+    lines = ["| load of a process | 95 of 100 screens within |", "| --- | --- |"]
+    lines += [f"| {load:.0%} | {lateness(found, load, 'scale'):.0f} ms |" for load in LOADS]
+    lines += [
+        "",
+        "| players | moves/s | processes | cores for bots | for PostgreSQL | memory | disk a day |",
+        "| --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    for players in PLAYERS:
+        moves = players / found.think * found.moves
+        processes = ceil(moves * found.loop / 1000 / PLANNED)
+        bots = moves * found.workers / 1000 / PLANNED
+        database = moves * found.database / 1000 / PLANNED
+        memory = (players / 2 * found.table + players * found.socket) / 1e6
+        disk = players / 2 * 24 * 60 / found.games * found.journal / 1e6
+        lines.append(
+            f"| {players:,} | {moves:,.0f} | {processes:,} | {bots:,.1f} | {database:,.1f} "
+            f"| {memory:,.1f} GB | {disk:,.1f} GB |"
+        )
+    return lines
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--measured", type=Path, default=HERE / "scale.toml")
+    print("\n".join(rows(read(parser.parse_args().measured))))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

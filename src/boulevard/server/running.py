@@ -1,0 +1,48 @@
+"""Server: one process as it runs, and how it ends without anybody noticing."""
+
+from __future__ import annotations
+
+import socket
+from types import FrameType
+
+import uvicorn
+from litestar import Litestar
+
+from boulevard.server.site import Site
+
+FAREWELL = 5  # seconds for open connections to close
+FRAME = 2**20  # bytes; more is not even read
+
+
+class Server(uvicorn.Server):
+    def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._site: Site = app.state.site
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Ends in good order, however often Ctrl-C is pressed: that takes seconds at most."""
+        del sig, frame
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Lets nobody in any more, sends those who are there to another process, and ends."""
+        for server in self.servers:
+            server.close()
+        for listener in sockets or []:
+            listener.close()
+        await self._site.dismiss()
+        await super().shutdown(sockets)
+
+
+def configured(app: Litestar, **more: object) -> uvicorn.Config:
+    """How the server under a site is set, apart from where it listens."""
+    settings: dict[str, object] = {
+        "lifespan": "on",
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "ws_max_size": FRAME,
+        "ws_per_message_deflate": False,  # its tables would take more memory than all the rest
+        "timeout_graceful_shutdown": FAREWELL,
+    }
+    return uvicorn.Config(app, **{**settings, **more})  # type: ignore[arg-type]

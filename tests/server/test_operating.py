@@ -1,0 +1,195 @@
+"""Whoever runs a site can see how it is: health, metrics, logs; and docs/operating.md tells all."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from boulevard.server.logs import FEW, Throttle
+from boulevard.server.settings import LIMITS, Settings
+from server.serving import serving
+from server.site import FAST, PATIENCE, Site, bearer
+
+TEXT = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    folder = tmp_path_factory.mktemp("site")
+    site = Site(
+        database=str(folder / "site.sqlite"),
+        metrics="/metrics",
+        hosts=["127.0.0.1", "games.example.org"],
+        **FAST,
+    )
+    try:
+        yield site
+    finally:
+        site.close()
+
+
+def figures(site: Site) -> dict[str, float]:
+    """What the metrics say, by name and labels."""
+    lines = site.http.get("/metrics").text.splitlines()
+    pairs = [line.rsplit(" ", 1) for line in lines if not line.startswith("#")]
+    return {name: float(value) for name, value in pairs}
+
+
+# -- health ----------------------------------------------------------------------------------------
+
+
+def test_a_process_that_lives_and_can_serve_says_so(site: Site) -> None:
+    for path in ("/healthz", "/readyz"):
+        answer = site.http.get(path)
+        assert (answer.status_code, answer.text) == (200, "ok\n")
+
+
+def test_a_process_whose_database_is_gone_is_not_ready(tmp_path: Path) -> None:
+    file = tmp_path / "site.sqlite"
+    site = Site(database=str(file), **{**FAST, "sweep": 60})
+    try:
+        for path in tmp_path.glob("site.sqlite*"):
+            path.unlink()
+        file.mkdir()
+        answer = site.http.get("/readyz")
+        assert answer.status_code == 503 and "the database" in answer.text
+        assert site.http.get("/healthz").status_code == 200
+    finally:
+        site.close()
+
+
+# -- metrics ---------------------------------------------------------------------------------------
+
+
+def test_metrics_tell_what_goes_on(site: Site) -> None:
+    table = site.table("streets", "Ann", "-random")
+    with table.enter(0) as ann:
+        ann.answer()
+        ann.question()
+        ann.ask("Preview", seat=1, action={})
+        found = figures(site)
+    assert found["boulevard_tables"] >= 1 and found["boulevard_sockets"] == 1
+    assert found['boulevard_moves_total{by="person"}'] >= 1
+    assert found['boulevard_moves_total{by="bot"}'] >= 1
+    assert found["boulevard_answer_seconds_count"] >= 2
+    assert found['boulevard_refusals_total{reason="forbidden"}'] >= 1
+    assert found['boulevard_waiting_jobs{queue="thinking"}'] == 0
+    assert found['boulevard_job_seconds_count{job="Choose"}'] >= 1
+    assert found["boulevard_loop_delay_seconds_count"] >= 0
+    assert found["boulevard_sent_bytes_total"] > 1000
+    assert table.id not in str(found)
+
+
+def test_metrics_have_a_port_of_their_own_if_wanted(tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with serving("--metrics", str(port), state=tmp_path) as started:
+        assert started.address
+        found = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
+        assert "boulevard_tables" in found
+        found = httpx.get(f"{started.address}/metrics", timeout=PATIENCE).text
+        assert "boulevard_tables" not in found
+
+
+@pytest.mark.parametrize(
+    "words", [["--metrics", "nowhere"], ["--log", "xml"], ["--limit", "cake=1"]]
+)
+def test_what_cannot_be_done_is_said_in_one_line(tmp_path: Path, words: list[str]) -> None:
+    command = [sys.executable, "-m", "boulevard.cli", "serve", "--port", "0", *words]
+    done = subprocess.run(
+        [*command, "--database", str(tmp_path / "a.sqlite")], capture_output=True, text=True
+    )
+
+    assert done.returncode == 2 and done.stderr.count("\n") == 1, done.stderr
+
+
+# -- logs ------------------------------------------------------------------------------------------
+
+
+def test_the_access_log_tells_each_request_and_no_secret(tmp_path: Path) -> None:
+    with serving("--access-log", "--log", "json", state=tmp_path) as started:
+        new = {"game": "streets", "seats": [{"kind": "person", "name": "Ann"}, {"kind": "open"}]}
+        made = httpx.post(f"{started.address}/api/tables", json=new, timeout=PATIENCE)
+        token, table = made.json()["tokens"]["0"], made.json()["table"]
+        path = f"/api/tables/{table['id']}"
+        answer = httpx.delete(
+            f"{started.address}{path}/seats/0", headers=bearer(token), timeout=PATIENCE
+        )
+        _, _, err = started.end()
+
+    lines = [json.loads(line) for line in err.splitlines() if line.startswith("{")]
+    told = {line["request"]: line for line in lines}
+    asked = told[made.headers["x-request-id"]]
+    assert (asked["method"], asked["route"], asked["status"]) == ("POST", "/api/tables", 201)
+    assert asked["address"] == "127.0.0.1" and asked["seconds"] > 0
+    assert told[answer.headers["x-request-id"]]["route"].count("{") == 2
+    assert not [secret for secret in (token, table["id"], table["watch_id"]) if secret in err]
+
+
+def test_the_same_fault_again_and_again_is_told_a_few_times(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    log = logging.getLogger("boulevard.test")
+    throttle = Throttle()
+    log.addFilter(throttle)
+    try:
+        for n in range(50):
+            try:
+                raise KeyError(n)
+            except KeyError:
+                log.exception("it broke")
+        try:
+            raise ValueError
+        except ValueError:
+            log.exception("something else broke")
+        log.error("no fault")
+    finally:
+        log.removeFilter(throttle)
+
+    told = [record.getMessage() for record in caplog.records]
+    assert told == ["it broke"] * FEW + ["something else broke", "no fault"]
+
+
+# -- names -----------------------------------------------------------------------------------------
+
+
+def test_the_site_answers_to_its_own_name_only(site: Site) -> None:
+    for host, code in (("games.example.org", 200), ("GAMES.example.org:8000", 200)):
+        assert site.http.get("/api/games", headers={"Host": host}).status_code == code
+    for host in ("elsewhere.example", "games.example.org.elsewhere.example", "[::1", ""):
+        assert site.http.get("/api/games", headers={"Host": host}).status_code in (400, 403)
+    assert site.http.get("/healthz", headers={"Host": "10.0.0.7"}).status_code == 200
+
+
+# -- what is written about it ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", LIMITS)
+def test_every_limit_is_told_with_its_number(name: str) -> None:
+    number = getattr(Settings(), name)
+    help_text = " ".join((serve_help() or "").split())
+
+    told = f"{number:,}" if isinstance(number, int) else f"{number:g}"
+    assert f"| `{name}` | {told} | {LIMITS[name]} |" in TEXT
+    assert re.search(rf"{name} +{number:,}", help_text)
+
+
+def serve_help() -> str | None:
+    from boulevard.cli.serve import serve
+
+    return serve.__doc__
+
+
+@pytest.mark.parametrize("name", ["--host-name", "--metrics", "--log", "--access-log", "--limit"])
+def test_every_option_is_explained(name: str) -> None:
+    assert f"`{name}" in TEXT
