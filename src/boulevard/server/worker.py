@@ -34,6 +34,7 @@ from boulevard.core.toml_lines import Fault
 
 IS_POSIX = os.name == "posix"
 POLITENESS = 10  # what people wait for comes first
+THOUGHT = 0.5  # of the time that it may compute, what a bot may think about an answer
 SLACK = 5  # times as long as it may think a job may take, since others use the machine as well
 
 
@@ -146,7 +147,12 @@ def choose(job: Choose) -> Chosen:
     view = msgspec.json.decode(job.view, type=game.view_type)
     dice = Dice.seeded(job.seed)
     sight = Sight(game, job.seat, view)
-    action = bot_called(job.bot)(dice).choose(sight)
+    kind = bot_called(job.bot)
+    bot = kind(dice)
+    if kind.takes_budget:
+        action = bot.choose(sight, kind.budget.within(job.seconds * THOUGHT))
+    else:
+        action = bot.choose(sight)
     reason = game.check(sight.imagine(dice), job.seat, action)
     if reason is not None:
         sentence = game.sentence(reason)

@@ -46,7 +46,7 @@ from boulevard.server.worker import (
 
 __all__ = ["Advice", "Examined", "Stopped", "Workers"]
 
-DECISION = 2.0  # seconds of computing that a bot may spend on one answer
+DECISION = 4.0  # seconds of computing after which a bot that answers is stopped
 RECORD = 10.0  # seconds of computing to read, replay and verify a record from elsewhere
 START = 60.0  # seconds until a new process must be ready; a busy machine takes a while
 OVERSPENT = -getattr(signal, "SIGPROF", 0)  # how a process ends that computed for too long
