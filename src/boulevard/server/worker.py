@@ -163,7 +163,8 @@ def choose(job: Choose) -> Chosen:
 def advised(job: Advise) -> Advised:
     game = find_game(job.game)
     view = msgspec.json.decode(job.view, type=game.view_type)
-    found = advise(Sight(game, job.seat, view), best_bot(job.game), Dice.seeded(job.seed))
+    sight, dice = Sight(game, job.seat, view), Dice.seeded(job.seed)
+    found = advise(sight, best_bot(job.game), dice, job.seconds * THOUGHT)
     return Advised(
         action=raw(found.action),
         bot=found.bot,
