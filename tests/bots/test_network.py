@@ -22,6 +22,7 @@ from boulevard.bots.network_file import (
     read_path,
     weights_of,
 )
+from boulevard.bots.standing import Standing
 from boulevard.core.arrays import shorts
 from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
@@ -29,6 +30,7 @@ from boulevard.core.frames import NATURE, NOBODY
 from boulevard.core.policy import Quick
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.rules import Streets
+from boulevard.games.vegas.messages import VegasOptions
 from boulevard.games.vegas.rules import Vegas
 
 GAME = Streets()
@@ -222,7 +224,12 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
 
 def test_a_level_without_a_network_plays_all_the_same() -> None:
     """A number of players that no network serves: like greedy, and legally."""
-    state = positions(5, 1)[2]
-    seat = GAME.floor(state)
-    bot = Medium(Dice.seeded("five"))
-    assert bot.pick(GAME, state, seat) in GAME.codes(state, seat)
+    game, dice = Vegas(), Dice.seeded("six")
+    state = game.start(VegasOptions(players=6))
+    while (seat := game.floor(state)) == NATURE or game.count(state, seat) == 1:
+        game.play(
+            state, seat, game.draw(state, dice) if seat == NATURE else game.codes(state, seat)[0]
+        )
+    bot = Medium(dice)
+    assert isinstance(bot.estimator(game, 6), Standing)
+    assert bot.pick(game, state, seat) in game.codes(state, seat)

@@ -119,6 +119,7 @@ def test_either_limit_ends_it() -> None:
 
 
 def test_a_searcher_without_a_network_plays_by_the_standing() -> None:
-    """Five players of Streets have none."""
-    game, state, seat = position("streets", 5)
+    """Six players of Lords of Vegas have none."""
+    game, state, seat = position("vegas", 6)
+    assert isinstance(Hard(Dice.seeded("six")).estimator(game, 6), Standing)
     assert chosen(Hard, game, state, seat, budget=Budget(5)) in game.actions(state, seat)

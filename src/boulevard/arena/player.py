@@ -6,13 +6,12 @@ from typing import Any
 
 from boulevard.arena.contest import Contest, Schedule
 from boulevard.bots.entrant import find_entrant
-from boulevard.core.errors import Refused
 from boulevard.core.frames import EVERYONE, NATURE
 from boulevard.core.game import Game
 from boulevard.core.messages import Factor, Log
 from boulevard.core.registry import find_game
 from boulevard.sim.nature import Streams
-from boulevard.sim.runner import Played, dice_by_seat, play_game
+from boulevard.sim.runner import Played, dice_by_seat, naming, play_game
 
 
 class Traced(Played, frozen=True, array_like=True):
@@ -34,13 +33,8 @@ class HeatPlayer:
 
     def play(self, number: int) -> Traced:
         """Plays one game; a fault on the way says in which."""
-        try:
+        with naming(number, self._contest.seed):
             return self._play(number)
-        except (Refused, OSError):
-            raise
-        except Exception as error:
-            reason = f"{type(error).__name__}: {error}"
-            raise RuntimeError(f"game {number} of seed {self._contest.seed}: {reason}") from error
 
     def _play(self, number: int) -> Traced:
         game = self._game

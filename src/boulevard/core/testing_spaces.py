@@ -197,11 +197,9 @@ class SpacesContract(Walks):
                     assert field.low <= min(numbers), field.name
                     assert max(numbers) <= field.high, field.name
                 lead = lead_of(game.standing(state, seat), seat) * game.lead_unit
-                told_lead = row[0] * game.prospect_unit
-                if fields[0].low < row[0] < fields[0].high:  # no lead is told that is larger
-                    assert abs(told_lead - lead) <= game.prospect_unit
-                else:
-                    assert abs(told_lead) <= abs(lead) + game.prospect_unit
+                unit = game.prospect_unit
+                lead = min(max(lead, fields[0].low * unit), fields[0].high * unit)
+                assert abs(row[0] * unit - lead) <= unit
                 for other in (
                     game.imagine(game.view(state, seat), dice),
                     game.resample(state, seat, dice),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from boulevard.bots.advice import SOON
 from boulevard.core.departure import Departure
 from boulevard.core.reason import Reason
 from boulevard.core.record import Header
@@ -44,6 +45,7 @@ class Advise(Job, frozen=True, kw_only=True):
     seat: int
     view: msgspec.Raw
     seed: str
+    thinks: float = SOON  # seconds on the clock
     names: tuple[str, ...] = ()  # by seat
     is_plain: bool = False  # events as text
 

@@ -112,7 +112,8 @@ def foresee(job: Foresee) -> Foreseen:
 def advised(job: Advise) -> Advised:
     game = find_game(job.game)
     view = msgspec.json.decode(job.view, type=game.view_type)
-    found = advise(Sight(game, job.seat, view), best_bot(job.game), Dice.seeded(job.seed))
+    sight, dice = Sight(game, job.seat, view), Dice.seeded(job.seed)
+    found = advise(sight, best_bot(job.game), dice, job.thinks)
     return Advised(
         action=raw(found.action),
         events=foreseen(game, job, view, found.action),

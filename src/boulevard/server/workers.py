@@ -17,7 +17,6 @@ from contextlib import suppress
 
 import msgspec
 
-from boulevard.bots.advice import SOON
 from boulevard.bots.bot import Sight
 from boulevard.bots.random import RandomBot
 from boulevard.core.dice import Dice
@@ -288,7 +287,7 @@ class Workers:
 
     async def advise(self, wanted: Advise, payers: Payers = NOBODY) -> Advised:
         """What the best bot would answer; raises `Refused` when it does not say."""
-        job = msgspec.structs.replace(wanted, seconds=self._decision + SOON)
+        job = msgspec.structs.replace(wanted, seconds=self._decision + wanted.thinks)
         done = await self._ask(self.thinking, job, payers)
         if not isinstance(done, Advised):
             raise refused(done, wanted.seat)

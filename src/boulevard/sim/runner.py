@@ -8,7 +8,8 @@ Games between random bots are played inside the engine, at its full speed.
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from operator import attrgetter
 from pathlib import Path
@@ -78,6 +79,18 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
     rivals: tuple[tuple[str, int], ...] = ()  # opponents without a seat: name and score
 
 
+@contextmanager
+def naming(number: int, seed: str) -> Iterator[None]:
+    """Has a fault say in which game it was."""
+    try:
+        yield
+    except (Refused, OSError):
+        raise
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise RuntimeError(f"game {number} of seed {seed}: {reason}") from error
+
+
 class Player:
     """Plays the games of a plan."""
 
@@ -91,13 +104,8 @@ class Player:
 
     def play(self, number: int) -> Played:
         """Plays one game; a fault on the way says in which."""
-        try:
+        with naming(number, self._plan.seed):
             return self._play(number)
-        except (Refused, OSError):
-            raise
-        except Exception as error:
-            reason = f"{type(error).__name__}: {error}"
-            raise RuntimeError(f"game {number} of seed {self._plan.seed}: {reason}") from error
 
     def _play(self, number: int) -> Played:
         game, plan = self._game, self._plan
