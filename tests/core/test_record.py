@@ -104,7 +104,7 @@ def test_what_is_not_a_record_is_told_by_line() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "reason"),
     [
-        ("record", 2, "newer than this Boulevard reads"),
+        ("record", 2, "newer than Boulevard reads"),
         ("options", {"players": "two"}, "options do not fit"),
         ("options", {"players": 3}, "2 names for 3 seats"),
         ("names", ["Ann"] * 5000, "5000 names for 2 seats"),
