@@ -34,7 +34,7 @@ from websockets.asyncio.client import ClientConnection, connect
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[0] = str(ROOT / "tests")  # for the scripted people; this folder has a `server` of its own
 
-sys.path.append(str(ROOT))
+sys.path += [str(ROOT), str(ROOT / "scripts")]
 
 from bench.opening import ANSWERS, opening  # noqa: E402
 

@@ -9,7 +9,7 @@ from bots.trap import BAIT, OPTIONS, SAFE, Take, Trap
 from boulevard.bots.bot import Bot, Sight
 from boulevard.bots.budget import Budget
 from boulevard.bots.level import Medium
-from boulevard.bots.search import FIRST_SIGHT, Candidate, Search, candidates
+from boulevard.bots.search import Candidate, Search, candidates
 from boulevard.bots.searcher import Expert, Hard
 from boulevard.bots.standing import Standing
 from boulevard.core.dice import Dice
@@ -53,7 +53,7 @@ def test_the_best_few_are_played_on_from() -> None:
     turns = [[n] for n in range(len(values))]
     assert [one.turn for one in candidates(turns, values, 3, 100)] == [[1], [4], [5]]
     assert [one.turn for one in candidates(turns, values, 6, 2)] == [[1], [4], [5], [2]]
-    assert candidates(turns, values, 1, 0)[0].mean() == 40
+    assert candidates(turns, values, 1, 0)[0].mean(1) == 40
 
 
 @pytest.mark.parametrize("kind", [Hard, Expert])
@@ -91,15 +91,15 @@ def test_the_count_is_never_exceeded_and_nearly_used_up() -> None:
         ranked = search.best(field, count, perf_counter(), 0.0)
         assert count - 2 * len(field) < search.played <= count
         assert sorted(map(id, ranked)) == sorted(map(id, field))
-        assert sum(one.weight - FIRST_SIGHT for one in field) == search.played
+        assert sum(one.count for one in field) == search.played
 
 
 def test_the_better_half_goes_on() -> None:
     search, field = search_at("streets", 2)
     ranked = search.best(field, 120, perf_counter(), 0.0)
-    weights = [one.weight for one in ranked]
-    assert len(field) == 8 and weights == sorted(weights, reverse=True)
-    assert weights[0] == weights[1] > weights[2] == weights[3] > weights[4] == weights[7]
+    counts = [one.count for one in ranked]
+    assert len(field) == 8 and counts == sorted(counts, reverse=True)
+    assert counts[0] == counts[1] > counts[2] == counts[3] > counts[4] == counts[7]
 
 
 def test_no_simulation_begins_that_might_not_end_in_time() -> None:

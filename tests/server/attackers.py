@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
+import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -188,8 +190,9 @@ async def main() -> None:
     attack = asyncio.ensure_future(ATTACKS[sys.argv[1]](sys.argv[2], ready))
     until = asyncio.get_running_loop().run_in_executor(None, sys.stdin.read)
     await asyncio.wait([attack, until], return_when=asyncio.FIRST_COMPLETED)
-    if attack.done():
-        attack.result()
+    if attack.done() and attack.exception() is not None:
+        traceback.print_exception(attack.exception())
+        os._exit(1)  # whoever waits for it is told at once; a thread still reads
     attack.cancel()
 
 

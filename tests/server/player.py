@@ -101,6 +101,7 @@ class Player:
         self._puzzle = ""  # the last refusal of an answer
         self._remarks: set[int] = set()  # that were not acknowledged yet
         self._later: asyncio.Task[None] | None = None
+        self._promised = 0  # entries that there are, by what was acknowledged
         self._is_sent_away = False  # this connection is about to end
         self.sent_away = 0  # times
 
@@ -235,6 +236,8 @@ class Player:
             return
         if self._is_sent_away:
             return  # the rest is said to the next one
+        if self.scene["number"] < self._promised:
+            return  # it comes from a process that has not heard of the answer yet
         if self.habits.think and self.scene["question"] is not None:
             self._later = asyncio.create_task(self._think())
         else:
@@ -296,8 +299,8 @@ class Player:
             self.taken[sent.seat, sent.number] = sent.action, words["number"]
             self._sent = None
             self.answered(sent)
-        if self.scene["number"] >= words["number"]:
-            await self._consider()
+        self._promised = max(self._promised, words["number"])
+        await self._consider()
 
     async def _swallow(self, words: Json) -> None:
         self.refusals.append(words)

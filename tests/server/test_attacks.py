@@ -31,9 +31,9 @@ NOISE = 0.02 if "BOULEVARD_ATTACK" in os.environ else 0.4
 
 TARPIT = """
 from time import process_time
-from boulevard.games.streets.rules import Streets
+from core.sealed_bids import SealedBids
 
-class Tarpit(Streets):
+class Tarpit(SealedBids):
     name = "tarpit"
     title = "Tarpit"
 
@@ -113,7 +113,8 @@ def test_a_preview_that_computes_for_seconds(
     (tmp_path / "tarpit.py").write_text(TARPIT)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tarpit\nVersion: 1\n")
     (info / "entry_points.txt").write_text("[boulevard.games]\ntarpit = tarpit:Tarpit\n")
-    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
+    tests = str(Path(__file__).parents[1])
+    path = os.pathsep.join([str(tmp_path), tests, *filter(None, [os.environ.get("PYTHONPATH")])])
     monkeypatch.setenv("PYTHONPATH", path)
     site = Site(database=str(tmp_path / "site.sqlite"), workers=2)
     try:

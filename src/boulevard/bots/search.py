@@ -12,17 +12,16 @@ from time import perf_counter, sleep
 from typing import Any, Final, final
 
 from boulevard.bots.estimator import Estimator
+from boulevard.bots.network import VALUE
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE, NOBODY, SEVERAL
 from boulevard.core.game import Game
 from boulevard.core.machine import i64
 from boulevard.core.state import State
 
-FIRST_SIGHT: Final = 4  # simulations that the estimate of the position itself counts for
+DOUBT: Final = VALUE // 16  # by how much the estimate of a position is usually wrong
 WARM: Final = 12  # words to throw away before dice with similar seeds have nothing in common
-USUAL: Final = (
-    250  # answers that are weighed in one simulation; where there are more, it counts more
-)
+USUAL: Final = 250  # answers weighed in one simulation; one with more counts for more
 HIDDEN: Final = -1  # in the place of a kind of chance: what the seat cannot see
 ENDLESS: Final = 1_000_000_000  # simulations
 
@@ -34,21 +33,33 @@ class Candidate:
     def __init__(self, turn: list[int], value: i64) -> None:
         self.turn: list[int] = turn
         self.value: i64 = value  # of the position right after it
-        self.total: i64 = FIRST_SIGHT * value
-        self.weight: i64 = FIRST_SIGHT
-        self.ahead: list[int] = []  # what everybody's standing came to, over all simulations
+        self.count: i64 = 0  # simulations,
+        self.total: i64 = 0  # and what they came to
+        self.ahead: list[int] = []  # what everybody's standing came to, over all of them
+        self._beyond: i64 = 0  # how far they lay above the others of their numbers,
+        self._squares: i64 = 0  # and the squares of that
 
-    def mean(self) -> i64:
-        """What it is worth after all simulations."""
-        return self.total // self.weight
+    def mean(self, trust: i64) -> i64:
+        """What it is worth after all simulations, if the first estimate counts as so many."""
+        return (self.total + trust * self.value) // (self.count + trust)
 
-    def add(self, value: i64, standing: list[int]) -> None:
+    def add(self, value: i64, usual: i64, standing: list[int]) -> None:
+        """usual: what the candidates come to by the same chance."""
+        beyond = value - usual
+        self.count += 1
         self.total += value
-        self.weight += 1
+        self._beyond += beyond
+        self._squares += beyond * beyond
         if not self.ahead:
             self.ahead = standing
         else:
             self.ahead = [self.ahead[n] + standing[n] for n in range(len(standing))]
+
+    def scatter(self) -> i64:
+        """The squares of how far its simulations lie from their mean, added up."""
+        if self.count == 0:
+            return 0
+        return self._squares - self._beyond * self._beyond // self.count
 
 
 def candidates(
@@ -84,6 +95,7 @@ class Search:
         self.played: i64 = 0  # simulations,
         self.weighed: i64 = 0  # and answers in them
         self.slowest: float = 0.0  # seconds that one of them took
+        self.trust: i64 = 1  # simulations that the estimate of the position itself counts for
         self.is_told: bool = False  # whether it is noted what becomes of everybody
         self._standing: list[int] = []  # at the end of the simulation at hand
         self._dice: Dice = dice
@@ -121,7 +133,8 @@ class Search:
                 and self._sweep(live, number, until)
             ):
                 number += 1
-            live = _ranked(live)
+            self._learn_trust(field)
+            live = self._ranked(live)
             kept = (len(live) + 1) // 2
             done = live[kept:] + done
             live = live[:kept]
@@ -133,6 +146,7 @@ class Search:
         if until and perf_counter() + self.slowest * len(live) > until:
             return False
         values: list[int] = []
+        total: i64 = 0
         standings: list[list[int]] = []
         for candidate in live:
             began = perf_counter()
@@ -140,15 +154,35 @@ class Search:
                 sleep(0)  # compiled code would keep everybody else in the process waiting
                 if began + 2 * self.slowest > until:
                     return False
-            values.append(self.simulate(candidate.turn, number))
+            value = self.simulate(candidate.turn, number)
+            values.append(value)
+            total += value
             standings.append(self._standing)
             spent = perf_counter() - began
             if spent > self.slowest:
                 self.slowest = spent
         for n in range(len(live)):
-            live[n].add(values[n], standings[n])
+            live[n].add(values[n], total // len(live), standings[n])
         self.played += len(live)
         return True
+
+    def _learn_trust(self, field: list[Candidate]) -> None:
+        """The more simulations of the same differ by chance, the more of them it takes to know
+        better than the estimate."""
+        scatter: i64 = 0
+        free: i64 = 0  # simulations beyond the first of each
+        for one in field:
+            if one.count > 1:
+                scatter += one.scatter()
+                free += one.count - 1
+        self.trust = ENDLESS
+        if free:
+            self.trust = max(1, scatter // free // (DOUBT * DOUBT))
+
+    def _ranked(self, live: list[Candidate]) -> list[Candidate]:
+        """The best first; of equal ones the one that was before."""
+        order = sorted([(-live[n].mean(self.trust), n) for n in range(len(live))])
+        return [live[n] for _, n in order]
 
     def simulate(self, turn: list[int], number: i64) -> i64:
         """What the seat makes of this turn, by the chance of this number."""
@@ -208,9 +242,3 @@ class Search:
                 found.word()
             self._streams[kind] = found
         return found
-
-
-def _ranked(field: list[Candidate]) -> list[Candidate]:
-    """The best first; of equal ones the one that was before."""
-    order = sorted([(-field[n].mean(), n) for n in range(len(field))])
-    return [field[n] for _, n in order]

@@ -11,7 +11,7 @@ from boulevard.bots.bot import Sight
 from boulevard.bots.budget import Budget
 from boulevard.bots.level import Level, players_of, scale_of
 from boulevard.bots.network import VALUE
-from boulevard.bots.search import FIRST_SIGHT, Candidate, Search, candidates
+from boulevard.bots.search import Candidate, Search, candidates
 from boulevard.core.game import Game
 from boulevard.core.state import State
 
@@ -41,10 +41,12 @@ class Searcher(Level):
             return super().decide(game, state, seat, turns, budget, began)
         values = self.estimator(game, players_of(game, state)).weigh(game, state, seat, turns)
         field = candidates(turns, values, self.width, self.margin)
-        if len(field) > 1:
-            field = self._search(game, state, seat).best(field, *_limits(budget, began))
-        best = [one for one in field if one.weight == field[0].weight]  # of those followed longest
-        return best[self.drawn([one.mean() for one in best], self.near)].turn
+        if len(field) == 1:
+            return field[0].turn
+        search = self._search(game, state, seat)
+        field = search.best(field, *_limits(budget, began))
+        best = [one for one in field if one.count == field[0].count]  # of those followed longest
+        return best[self.drawn([one.mean(search.trust) for one in best], self.near)].turn
 
     def _search(self, game: Game[S], state: S, seat: int) -> Search:
         players = players_of(game, state)
@@ -74,13 +76,14 @@ class Searcher(Level):
         now, standing = estimator.value(game, state, seat), game.standing(state, seat)
 
         def gain(one: Candidate) -> float:
-            return round((one.mean() - now) * scale_of(game, estimator) / VALUE / unit, 1)
+            return round(
+                (one.mean(search.trust) - now) * scale_of(game, estimator) / VALUE / unit, 1
+            )
 
         def ahead(one: Candidate) -> tuple[float, ...]:
             """Nothing, where there was no time to play on."""
-            times = one.weight - FIRST_SIGHT
             pairs = zip(one.ahead, standing, strict=False)
-            return tuple(round((after / times - before) / unit, 1) for after, before in pairs)
+            return tuple(round((after / one.count - before) / unit, 1) for after, before in pairs)
 
         action = game.decode(state, seat, best.turn[0])
         return Advice(

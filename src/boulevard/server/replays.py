@@ -149,6 +149,8 @@ class Replays:
         """The record of a finished game."""
         if live.row.is_imported:
             return await self._text(live)
+        if live.row.stage != "over":  # as far as this process has heard
+            await self._site.tables.reread(live)
         if live.row.stage != "over":
             raise NotAsked("the record is given out when the game is over")
         return await self._written(live)
