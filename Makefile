@@ -130,8 +130,8 @@ attacks: $(VENV)/installed
 # Not part of `make test`, where each way to play has one of the games.
 whole-games: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
-	@echo "== Playing whole games of every kind through the page, by mouse, touch and keyboard"
-	@BOULEVARD_WHOLE_GAMES=all $(BIN)/pytest $(PYTEST) tests/web/test_full_games.py
+	@echo "== Playing whole games of every kind: through the page by mouse, touch and keyboard, and in the terminal"
+	@BOULEVARD_WHOLE_GAMES=all $(BIN)/pytest $(PYTEST) tests/web/test_full_games.py tests/terminal/test_client.py
 
 # All of them, one after the other, also when one has found something: .github/workflows/nightly.yml.
 nightly:

@@ -19,7 +19,7 @@ from boulevard.core.game import Game
 from boulevard.core.machine import i64
 from boulevard.core.state import State
 
-DOUBT: Final = VALUE // 16  # by how much the estimate of a position is usually wrong
+DOUBT: Final = VALUE // 12  # by how much the estimate of a position is usually wrong
 WARM: Final = 12  # words to throw away before dice with similar seeds have nothing in common
 USUAL: Final = 250  # answers weighed in one simulation; one with more counts for more
 HIDDEN: Final = -1  # in the place of a kind of chance: what the seat cannot see

@@ -113,6 +113,7 @@ class Hard(Searcher):
 
 class Expert(Searcher):
     name = "expert"
-    summary = "looks a round ahead, thoroughly"
+    summary = "looks two rounds ahead, thoroughly"
     strength = 50
-    budget = Budget(simulations=500)
+    budget = Budget(simulations=400)
+    rounds = 2
