@@ -18,5 +18,6 @@ class Sharing(LoadScopeScheduling):
         return file if file in TOGETHER else nodeid
 
 
+@pytest.hookimpl(optionalhook=True)  # where nothing is shared out, nobody asks
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Sharing:
     return Sharing(config, log)

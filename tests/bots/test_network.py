@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bots.trap import OPTIONS, Trap
 from boulevard.bots.level import Medium
 from boulevard.bots.network import SKIP_BITS, VALUE, WIN, Network, final_value
 from boulevard.bots.network_file import (
@@ -18,6 +19,7 @@ from boulevard.bots.network_file import (
     Section,
     empty_file,
     fault_of,
+    installed,
     read,
     read_path,
     weights_of,
@@ -30,7 +32,6 @@ from boulevard.core.frames import NATURE, NOBODY
 from boulevard.core.policy import Quick
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.rules import Streets
-from boulevard.games.vegas.messages import VegasOptions
 from boulevard.games.vegas.rules import Vegas
 
 GAME = Streets()
@@ -177,7 +178,9 @@ def test_a_file_reads_back_as_it_was_written() -> None:
     assert back.serves() == (2, 3)
     assert back.header.sections[0].origin == ORIGIN
     assert back.numbers == file.numbers
-    assert back.network(4) is None
+    assert back.network(1) is None  # and larger ones by the largest
+    three, four = back.network(3), back.network(4)
+    assert three is not None and four is not None and three.weights is four.weights
     assert len(data) < LARGEST
 
 
@@ -223,13 +226,15 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
 
 
 def test_a_level_without_a_network_plays_all_the_same() -> None:
-    """A number of players that no network serves: like greedy, and legally."""
-    game, dice = Vegas(), Dice.seeded("six")
-    state = game.start(VegasOptions(players=6))
-    while (seat := game.floor(state)) == NATURE or game.count(state, seat) == 1:
-        game.play(
-            state, seat, game.draw(state, dice) if seat == NATURE else game.codes(state, seat)[0]
-        )
-    bot = Medium(dice)
-    assert isinstance(bot.estimator(game, 6), Standing)
-    assert bot.pick(game, state, seat) in game.codes(state, seat)
+    """At a game that brings none."""
+    game = Trap()
+    state, bot = game.start(OPTIONS), Medium(Dice.seeded("none"))
+    assert isinstance(bot.estimator(game, 2), Standing)
+    assert bot.pick(game, state, 0) in game.codes(state, 0)
+
+
+def test_a_table_larger_than_any_that_was_practised_has_a_network() -> None:
+    game = Vegas()
+    file = installed(game)
+    assert file is not None and max(file.serves()) < 6
+    assert isinstance(Medium(Dice.seeded("six")).estimator(game, 6), Network)

@@ -9,6 +9,7 @@ from bots.trap import BAIT, OPTIONS, SAFE, Take, Trap
 from boulevard.bots.bot import Bot, Sight
 from boulevard.bots.budget import Budget
 from boulevard.bots.level import Medium
+from boulevard.bots.network import Network
 from boulevard.bots.search import Candidate, Search, candidates
 from boulevard.bots.searcher import Expert, Hard
 from boulevard.bots.standing import Standing
@@ -118,8 +119,7 @@ def test_either_limit_ends_it() -> None:
     assert 0 < search.played <= 16
 
 
-def test_a_searcher_without_a_network_plays_by_the_standing() -> None:
-    """Six players of Lords of Vegas have none."""
+def test_a_table_larger_than_any_that_was_practised_is_searched_too() -> None:
     game, state, seat = position("vegas", 6)
-    assert isinstance(Hard(Dice.seeded("six")).estimator(game, 6), Standing)
+    assert isinstance(Hard(Dice.seeded("six")).estimator(game, 6), Network)
     assert chosen(Hard, game, state, seat, budget=Budget(5)) in game.actions(state, seat)

@@ -14,7 +14,7 @@ from boulevard.core.dice import Dice
 from boulevard.core.errors import Unreadable
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.rules import Streets
-from boulevard.learning.drills import Teacher, traced
+from boulevard.learning.drills import Choice, Teacher, traced
 from boulevard.learning.gate import verdict
 from boulevard.learning.learner import Learner
 from boulevard.learning.recipe import Recipe
@@ -91,16 +91,48 @@ def test_whole_numbers_say_what_the_learner_means() -> None:
         assert network.value(GAME, state, 0) / VALUE == pytest.approx(value, abs=0.01)
 
 
+def choices(*best: float, mistake: int = -1, disturbed: int = -1) -> list[Choice]:
+    """Of a seat that did its best, or 0.2 less in one case; somebody disturbed what came of one."""
+    found = [
+        Choice(b"", value - 0.2 * (n == mistake), value, n == mistake)
+        for n, value in enumerate(best)
+    ]
+    if disturbed >= 0:
+        found[disturbed].is_disturbed = True
+    return found
+
+
 def test_what_came_of_a_game_is_traced_back() -> None:
     """The last position is told the end, those before it more and more of the estimates."""
-    assert traced([], [], 1.0, 0.8) == []
-    assert traced([0.5, 0.5], [False, False], 1.0, 1.0) == [1.0, 1.0]
-    assert traced([0.5, 0.5], [False, False], 1.0, 0.0) == [0.5, 1.0]
-    assert traced([0.0, 0.4], [False, False], 1.0, 0.5) == pytest.approx([0.7, 1.0])
+    assert traced([], 1.0, 0.8) == []
+    assert traced(choices(0.5, 0.5), 1.0, 1.0) == [1.0, 1.0]
+    assert traced(choices(0.5, 0.5), 1.0, 0.0) == [0.5, 1.0]
+    assert traced(choices(0.0, 0.4), 1.0, 0.5) == pytest.approx([0.7, 1.0])
 
 
 def test_a_mistake_does_not_blame_what_came_before_it() -> None:
-    assert traced([0.3, 0.6], [False, True], -1.0, 0.8) == pytest.approx([0.6, -1.0])
+    assert traced(choices(0.3, 0.6, mistake=1), -1.0, 0.8) == pytest.approx([0.6, -1.0])
+
+
+def test_a_mistake_of_somebody_else_praises_nobody() -> None:
+    """What came after it is forgotten: the position before stays as it was estimated."""
+    found = traced(choices(0.3, 0.6, disturbed=1), 5.0, 0.8)
+    assert found == pytest.approx([0.6, 0.6])
+    assert traced(choices(0.3, 0.6, disturbed=0), 5.0, 1.0) == pytest.approx([0.3, 5.0])
+
+
+def test_nothing_is_learned_where_others_were_mistaken() -> None:
+    """The same game, in which every answer is any at all: once they pass for mistakes, once not."""
+    learner = Learner.fresh(GAME, rows_of_a_game(), 4, np.random.default_rng(1))
+    network = network_file(plan(), *learner.numbers(GAME), ORIGIN).network(2)
+    assert network is not None
+    options = StreetsOptions(players=2)
+    strict, lenient = (
+        Teacher(GAME, Recipe(mistake=mistake, at_random=1.0), "1").play(5, options, network, 1.0)
+        for mistake in (0.0, 100.0)
+    )
+    assert strict.scores == lenient.scores
+    assert 0 < len(strict.targets) < len(lenient.targets)
 
 
 def test_a_drill_is_decided_by_its_number() -> None:

@@ -107,9 +107,11 @@ class NetworkFile:
         return tuple(sorted(n for section in self.header.sections for n in section.players))
 
     def network(self, players: int) -> Network | None:
-        """One for tables of so many; None: there is none."""
+        """One for tables of so many; the one that knows the most players also serves more.  None:
+        there is none."""
+        served = min(players, max(self.serves(), default=0))
         for n, section in enumerate(self.header.sections):
-            if players in section.players:
+            if served in section.players:
                 if n not in self._weights:
                     self._weights[n] = weights_of(self.header.inputs, section, self.numbers[n])
                 return Network(self._weights[n])

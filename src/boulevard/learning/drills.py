@@ -31,18 +31,15 @@ class Drill(msgspec.Struct, frozen=True):
     scores: list[int]  # by seat
 
 
-class _Seat:
-    """What one seat has chosen so far."""
+class Choice:
+    """What a seat has chosen once, and what that is to be learned from."""
 
-    def __init__(self) -> None:
-        self.rows: list[bytes] = []
-        self.best: list[float] = []  # what the position was estimated as, had it done its best
-        self.mistaken: list[bool] = []  # whether it did something else that is clearly worse
-
-    def note(self, row: bytes, best: float, mistaken: bool) -> None:
-        self.rows.append(row)
-        self.best.append(best)
-        self.mistaken.append(mistaken)
+    def __init__(self, row: bytes, value: float, best: float, is_mistake: bool) -> None:
+        self.row = row
+        self.value = value  # what the position was estimated as,
+        self.best = best  # and what it would have been, had the seat done its best
+        self.is_mistake = is_mistake  # it did something else that is clearly worse
+        self.is_disturbed = False  # somebody else made a mistake before the seat's next choice
 
 
 class Teacher:
@@ -60,7 +57,7 @@ class Teacher:
         nature = Dice.seeded(f"{self._seed}/nature", number)
         dice = Dice.seeded(f"{self._seed}/exploring", number)
         state = game.start(options)
-        seats = [_Seat() for _ in range(options.players)]
+        seats: list[list[Choice]] = [[] for _ in range(options.players)]
         while (seat := game.floor(state)) != NOBODY:
             if seat == NATURE:
                 game.play(state, NATURE, game.draw(state, nature))
@@ -76,8 +73,12 @@ class Teacher:
                 chosen = self._explore(values, dice)
             self._answer(state, seat, turns[chosen])
             if not state.is_over():
-                mistaken = values[chosen] < best - self._recipe.mistake * VALUE
-                seats[seat].note(self._features(state, seat), best / VALUE, mistaken)
+                value = values[chosen]
+                is_mistake = value < best - self._recipe.mistake * VALUE
+                row = self._features(state, seat)
+                seats[seat].append(Choice(row, value / VALUE, best / VALUE, is_mistake))
+                if is_mistake:
+                    _disturb(seats, seat)
         return self._drill(number, state, seats, network)
 
     def _answer(self, state: Any, seat: int, turn: list[int]) -> None:
@@ -96,14 +97,16 @@ class Teacher:
         self._game.features(state, seat, self._row)
         return bytes(memoryview(self._row))
 
-    def _drill(self, number: int, state: Any, seats: list[_Seat], network: Network) -> Drill:
+    def _drill(self, number: int, state: Any, seats: list[list[Choice]], network: Network) -> Drill:
         game = self._game
         rows: list[bytes] = []
         targets: list[float] = []
         for seat, own in enumerate(seats):
             end = final_value(game, state, seat, network.weights.clear_lead) / VALUE
-            rows += own.rows
-            targets += traced(own.best, own.mistaken, end, self._recipe.trace)
+            for choice, target in zip(own, traced(own, end, self._recipe.trace), strict=True):
+                if not choice.is_disturbed:  # else there is nothing to learn
+                    rows.append(choice.row)
+                    targets.append(target)
         return Drill(number, b"".join(rows), targets, game.scores(state))
 
 
@@ -112,15 +115,23 @@ def _chance(dice: Dice) -> float:
     return (int(dice.word()) + 0.5) / WORDS
 
 
-def traced(best: list[float], mistaken: list[bool], end: float, trace: float) -> list[float]:
+def _disturb(seats: list[list[Choice]], by: int) -> None:
+    for seat, choices in enumerate(seats):
+        if seat != by and choices:
+            choices[-1].is_disturbed = True
+
+
+def traced(choices: list[Choice], end: float, trace: float) -> list[float]:
     """What each position of a seat should have been estimated as: TD(lambda).
 
     After a mistake that was made for the sake of exploring, what came of the game says nothing
-    about the positions before it."""
-    found = [0.0] * len(best)
+    about the positions before it, whoever made it: who learns from the mistakes of others takes
+    itself to be ahead."""
+    found = [0.0] * len(choices)
     target = end
-    for n in range(len(best) - 1, -1, -1):
-        found[n] = target
-        later = best[n] if mistaken[n] else target
-        target = (1 - trace) * best[n] + trace * later
+    for n in range(len(choices) - 1, -1, -1):
+        choice = choices[n]
+        found[n] = choice.value if choice.is_disturbed else target
+        later = choice.best if choice.is_mistake else found[n]
+        target = (1 - trace) * choice.best + trace * later
     return found
