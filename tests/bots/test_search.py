@@ -10,7 +10,7 @@ from boulevard.bots.bot import Bot, Sight
 from boulevard.bots.budget import Budget
 from boulevard.bots.level import Medium
 from boulevard.bots.network import Network
-from boulevard.bots.search import Candidate, Search, candidates
+from boulevard.bots.search import DOUBT, Candidate, Search, candidates
 from boulevard.bots.searcher import Expert, Hard
 from boulevard.bots.standing import Standing
 from boulevard.core.dice import Dice
@@ -54,7 +54,7 @@ def test_the_best_few_are_played_on_from() -> None:
     turns = [[n] for n in range(len(values))]
     assert [one.turn for one in candidates(turns, values, 3, 100)] == [[1], [4], [5]]
     assert [one.turn for one in candidates(turns, values, 6, 2)] == [[1], [4], [5], [2]]
-    assert candidates(turns, values, 1, 0)[0].mean(1) == 40
+    assert candidates(turns, values, 1, 0)[0].mean([1]) == 40
 
 
 @pytest.mark.parametrize("kind", [Hard, Expert])
@@ -71,9 +71,9 @@ def test_candidates_are_compared_on_the_same_chance(name: str, players: int) -> 
     """A number stands for its chance, whatever was simulated before."""
     search, whole = search_at(name, players)
     field, numbers = whole[:3], range(2)
-    there = [[search.simulate(one.turn, n) for n in numbers] for one in field]
+    there = [[search.simulate(one, n) for n in numbers] for one in field]
     again, _ = search_at(name, players)
-    back = [[again.simulate(one.turn, n) for n in numbers] for one in reversed(field)]
+    back = [[again.simulate(one, n) for n in numbers] for one in reversed(field)]
     assert there == back[::-1]
 
 
@@ -111,6 +111,30 @@ def test_no_simulation_begins_that_might_not_end_in_time() -> None:
     search.slowest = 0.0
     search.best(field, 10**9, perf_counter(), 0.6)
     assert search.played > 0 and search.slowest > 0
+
+
+def test_a_round_is_believed_the_more_the_less_is_known_before_it() -> None:
+    """Two simulations of +100, of which the second round takes back 60 and 20."""
+    candidate = Candidate([0], 1000)
+    candidate.add([100, -60], [0, 0], [])
+    candidate.add([100, -20], [0, 0], [])
+    assert candidate.mean([1, 1]) == 1000 + 200 // 3 - 80 // 3 - 1  # rounded down
+    assert candidate.mean([1, 10**9]) == 1000 + 200 // 3 - 1
+    assert candidate.mean([10**9, 10**9]) == 1000 - 1
+    assert candidate.scatter(0) == 0 and candidate.scatter(1) == 2 * 20 * 20
+
+
+@pytest.mark.parametrize(("name", "players"), [("vegas", 2), ("welcome", 2)])
+def test_what_scatters_is_believed_less(name: str, players: int) -> None:
+    """The trust in what was known before is what the simulations themselves make of it."""
+    search, field = search_at(name, players)
+    assert search.trust == [1]
+    search.best(field, 64, perf_counter(), 0.0)
+    (trust,) = search.trust
+    free = sum(one.count - 1 for one in field)
+    assert trust == max(1, sum(one.scatter(0) for one in field) // free // DOUBT**2)
+    last = [one.mean(search.trust) for one in field]
+    assert last != [one.value for one in field]
 
 
 def test_either_limit_ends_it() -> None:

@@ -60,21 +60,21 @@ def _answer(game: Any, state: Any, seat: int, kind: Any) -> float:
 
 def _search(seconds: float, game: Any, estimator: Any, moments: list[tuple[Any, int]]) -> Rates:
     """Simulations a second, and what part of one is what, in percent."""
-    from boulevard.bots.search import Search
+    from boulevard.bots.search import Candidate, Search
     from boulevard.core.dice import Dice
 
     witness = witness_of(estimator)
     played, spent = 0, 0.0
     for state, seat in moments:
-        turn = estimator.turn(game, state, seat)
+        best = Candidate(estimator.turn(game, state, seat), 0)
         began = process_time()
         number = 0
         while number == 0 or process_time() - began < seconds / len(moments):
-            Search(game, estimator, state, seat, Dice.seeded(SEED, number), 1).simulate(turn, 0)
+            Search(game, estimator, state, seat, Dice.seeded(SEED, number), 1).simulate(best, 0)
             number += 1
         spent += (process_time() - began) / number
         played += 1
-        Search(game, witness, state, seat, Dice.seeded(SEED, 0), 1).simulate(turn, 0)
+        Search(game, witness, state, seat, Dice.seeded(SEED, 0), 1).simulate(best, 0)
     parts = _parts(game, estimator, witness.asked)
     weighed = parts.pop("weighed")
     whole = max(spent, sum(parts.values()))  # by themselves they may take a little longer

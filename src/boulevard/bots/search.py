@@ -28,38 +28,48 @@ ENDLESS: Final = 1_000_000_000  # simulations
 
 @final
 class Candidate:
-    """A way to answer, and what became of it so far."""
+    """A way to answer, and what became of it so far.
+
+    What a simulation says is taken in rounds: by how much the first changes the estimate of the
+    position, by how much the second changes what the first said, and so on."""
 
     def __init__(self, turn: list[int], value: i64) -> None:
         self.turn: list[int] = turn
         self.value: i64 = value  # of the position right after it
         self.count: i64 = 0  # simulations,
-        self.total: i64 = 0  # and what they came to
+        self.news: list[int] = []  # and what each round of them changed, all together
         self.ahead: list[int] = []  # what everybody's standing came to, over all of them
-        self._beyond: i64 = 0  # how far they lay above the others of their numbers,
-        self._squares: i64 = 0  # and the squares of that
+        self._beyond: list[int] = []  # how far that lay above the others of the same numbers,
+        self._squares: list[int] = []  # and the squares of that
 
-    def mean(self, trust: i64) -> i64:
-        """What it is worth after all simulations, if the first estimate counts as so many."""
-        return (self.total + trust * self.value) // (self.count + trust)
+    def mean(self, trust: list[int]) -> i64:
+        """What it is worth after all simulations, if what was known before each of their rounds
+        counts as so many of them."""
+        found = self.value
+        for n in range(len(self.news)):
+            found += self.news[n] // (self.count + trust[n])
+        return found
 
-    def add(self, value: i64, usual: i64, standing: list[int]) -> None:
+    def add(self, news: list[int], usual: list[int], standing: list[int]) -> None:
         """usual: what the candidates come to by the same chance."""
-        beyond = value - usual
+        beyond = [news[n] - usual[n] for n in range(len(news))]
+        squares = [one * one for one in beyond]
+        self.news = _sums(self.news, news)
+        self._beyond = _sums(self._beyond, beyond)
+        self._squares = _sums(self._squares, squares)
+        self.ahead = _sums(self.ahead, standing)
         self.count += 1
-        self.total += value
-        self._beyond += beyond
-        self._squares += beyond * beyond
-        if not self.ahead:
-            self.ahead = standing
-        else:
-            self.ahead = [self.ahead[n] + standing[n] for n in range(len(standing))]
 
-    def scatter(self) -> i64:
-        """The squares of how far its simulations lie from their mean, added up."""
-        if self.count == 0:
-            return 0
-        return self._squares - self._beyond * self._beyond // self.count
+    def scatter(self, n: i64) -> i64:
+        """The squares of how far its simulations lie from their mean in this round, added up."""
+        return self._squares[n] - self._beyond[n] * self._beyond[n] // self.count
+
+
+def _sums(first: list[int], second: list[int]) -> list[int]:
+    """Of one with the other; nothing yet counts as zeros."""
+    if not first:
+        return second
+    return [first[n] + second[n] for n in range(len(second))]
 
 
 def candidates(
@@ -95,7 +105,8 @@ class Search:
         self.played: i64 = 0  # simulations,
         self.weighed: i64 = 0  # and answers in them
         self.slowest: float = 0.0  # seconds that one of them took
-        self.trust: i64 = 1  # simulations that the estimate of the position itself counts for
+        # By round: as many simulations as what was known before it counts for.
+        self.trust: list[int] = [1] * rounds
         self.is_told: bool = False  # whether it is noted what becomes of everybody
         self._standing: list[int] = []  # at the end of the simulation at hand
         self._dice: Dice = dice
@@ -145,8 +156,8 @@ class Search:
         off counts for nobody."""
         if until and perf_counter() + self.slowest * len(live) > until:
             return False
-        values: list[int] = []
-        total: i64 = 0
+        news: list[list[int]] = []
+        sums: list[int] = []
         standings: list[list[int]] = []
         for candidate in live:
             began = perf_counter()
@@ -154,52 +165,58 @@ class Search:
                 sleep(0)  # compiled code would keep everybody else in the process waiting
                 if began + 2 * self.slowest > until:
                     return False
-            value = self.simulate(candidate.turn, number)
-            values.append(value)
-            total += value
+            found = self.simulate(candidate, number)
+            news.append(found)
+            sums = _sums(sums, found)
             standings.append(self._standing)
             spent = perf_counter() - began
             if spent > self.slowest:
                 self.slowest = spent
+        usual = [one // len(live) for one in sums]
         for n in range(len(live)):
-            live[n].add(values[n], total // len(live), standings[n])
+            live[n].add(news[n], usual, standings[n])
         self.played += len(live)
         return True
 
     def _learn_trust(self, field: list[Candidate]) -> None:
         """The more simulations of the same differ by chance, the more of them it takes to know
-        better than the estimate."""
-        scatter: i64 = 0
+        better than before."""
         free: i64 = 0  # simulations beyond the first of each
         for one in field:
             if one.count > 1:
-                scatter += one.scatter()
                 free += one.count - 1
-        self.trust = ENDLESS
-        if free:
-            self.trust = max(1, scatter // free // (DOUBT * DOUBT))
+        for n in range(len(self.trust)):
+            self.trust[n] = ENDLESS
+            if free:
+                scatter: i64 = 0
+                for one in field:
+                    if one.count > 1:
+                        scatter += one.scatter(n)
+                self.trust[n] = max(1, scatter // free // (DOUBT * DOUBT))
 
     def _ranked(self, live: list[Candidate]) -> list[Candidate]:
         """The best first; of equal ones the one that was before."""
         order = sorted([(-live[n].mean(self.trust), n) for n in range(len(live))])
         return [live[n] for _, n in order]
 
-    def simulate(self, turn: list[int], number: i64) -> i64:
-        """What the seat makes of this turn, by the chance of this number."""
+    def simulate(self, candidate: Candidate, number: i64) -> list[int]:
+        """By how much each round changes what the seat makes of this candidate, by the chance of
+        this number."""
         game, estimator, seat = self.game, self.estimator, self.seat
         self._number = number
         self._streams = {}
         state: State = game.resample(self.state, seat, self._stream(HIDDEN))
-        for code in turn:
+        for code in candidate.turn:
             game.play(state, seat, code)
-        rounds = self.rounds
+        news = [0] * self.rounds
+        n: i64 = 0  # of the round
+        before: i64 = candidate.value
         is_later = False  # whether others have had their say
         while True:
             who: i64 = game.floor(state)
             if who == NOBODY:
-                if self.is_told:
-                    self._standing = game.standing(state, seat)
-                return estimator.value(game, state, seat)
+                news[n] = estimator.value(game, state, seat) - before
+                break
             if who == NATURE:
                 game.play(state, NATURE, game.draw(state, self._stream(state.kind)))
                 if self._is_alone:
@@ -215,18 +232,21 @@ class Search:
             if len(turns) > 1:
                 self.weighed += len(turns)
                 values = estimator.weigh(game, state, who, turns)
-                for n in range(1, len(values)):
-                    if values[n] > values[best]:
-                        best = n
+                for k in range(1, len(values)):
+                    if values[k] > values[best]:
+                        best = k
                 if is_later and who == seat:
-                    rounds -= 1
-                    if rounds == 0:
-                        if self.is_told:
-                            self._standing = game.standing(state, seat)
-                        return values[best]
+                    news[n] = values[best] - before
+                    before = values[best]
                     is_later = False
+                    n += 1
+                    if n == self.rounds:
+                        break
             for code in turns[best]:
                 game.play(state, who, code)
+        if self.is_told:
+            self._standing = game.standing(state, seat)
+        return news
 
     def _stream(self, kind: int) -> Dice:
         """The dice for chance of this kind in the simulation at hand: another throw of one kind
