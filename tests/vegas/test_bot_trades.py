@@ -237,10 +237,11 @@ def _named(steps: tuple[Step, ...]) -> set[int]:
 
 
 def test_nothing_is_offered_twice_for_the_same_price() -> None:
-    """Others decline everything; one bot goes on for many turns."""
+    """Others decline everything; one goes on for many turns, by an estimate that makes it eager."""
     state = GAME.start(VegasOptions(players=5))
     nature = Dice.seeded("no 3")
-    bot = Medium(Dice.seeded("no 3", 0))
+    dice = Dice.seeded("no 3", 0)
+    own = Trader(dice)
     offers: list[tuple[int, Action]] = []
     turns = 0
     while turns < TURNS and (asked := GAME.deciding(state)):
@@ -249,7 +250,9 @@ def test_nothing_is_offered_twice_for_the_same_price() -> None:
             GAME.play(state, NATURE, GAME.draw(state, nature))
         elif state.kind == OFFER:
             GAME.apply(state, seat, Decline())
-        elif 0 in {seat, *GAME.volunteers(state)} and (said := bot.volunteer(sight(state, 0))):
+        elif 0 in {seat, *GAME.volunteers(state)} and (
+            said := own.speak(GAME, sight(state, 0).imagine(dice), 0, Standing())
+        ):
             offers.append((turns, said))
             GAME.apply(state, 0, said)
         else:
