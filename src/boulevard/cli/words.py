@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 EXTRAS: Final = {
     "site": (
         *("aiosqlite", "alembic", "asyncpg", "litestar", "prometheus_client", "sqlalchemy"),
-        *("structlog", "uvicorn", "websockets"),
+        *("segno", "structlog", "uvicorn", "websockets"),
     ),
     "terminal": ("textual",),
     "train": ("numpy",),

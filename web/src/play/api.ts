@@ -4,16 +4,22 @@ import { texts } from '../texts'
 import type {
   ClausePosition,
   FileInfo,
+  FoundTable,
   GameInfo,
+  KeyringInfo,
+  KeyringLink,
+  KeyringOpened,
   Moment,
   NewTable,
   Position,
   PositionInfo,
   Problem,
+  QrPicture,
   Reason,
   Replay,
   RulesInfo,
   Seated,
+  SeatLink,
   SitDown,
   TableInfo,
   TableLine,
@@ -90,6 +96,8 @@ export const api = {
     json<ClausePosition>('GET', `/rules/${id(game)}/clauses/${id(clause)}${plainly(isPlain)}`),
   open: () => json<TableLine[]>('GET', '/tables'),
   mine: (tokens: string[]) => json<TableLine[]>('POST', '/tables/mine', { tokens }),
+  /** By its name and its word. */
+  find: (called: string) => json<FoundTable>('POST', '/tables/find', { called }),
   table: (table: string) => json<TableInfo>('GET', `/tables/${id(table)}`),
   create: (table: NewTable) => json<Seated>('POST', '/tables', table),
   sit: (table: string, who: SitDown) => json<Seated>('POST', `/tables/${id(table)}/seats`, who),
@@ -99,6 +107,25 @@ export const api = {
     json<TableInfo>('POST', `/tables/${id(table)}/start`, { fill_with: fillWith }, token),
   rematch: (table: string, token: string) =>
     json<Seated>('POST', `/tables/${id(table)}/rematch`, undefined, token),
+  linkSeat: (table: string, seat: number, token: string) =>
+    json<SeatLink>('POST', `/tables/${id(table)}/seats/${seat}/link`, undefined, token),
+  callBackSeat: (table: string, seat: number, token: string) =>
+    call('DELETE', `/tables/${id(table)}/seats/${seat}/link`, undefined, token),
+  openSeat: (code: string) => json<Seated>('POST', '/seats/open', { code }),
+  picture: (text: string) => json<QrPicture>('POST', '/pictures', { text }),
+  makeKeyring: (name: string, tokens: string[]) =>
+    json<KeyringOpened>('POST', '/keyring', { name, tokens }),
+  openKeyring: (code: string) => json<KeyringOpened>('POST', '/keyring/open', { code }),
+  keyring: (token: string) => json<KeyringInfo>('GET', '/keyring', undefined, token),
+  linkKeyring: (token: string) => json<KeyringLink>('POST', '/keyring/link', undefined, token),
+  hangSeats: (tokens: string[], token: string) =>
+    json<KeyringInfo>('POST', '/keyring/seats', { tokens }, token),
+  takeOff: (table: string, token: string) =>
+    call('DELETE', `/keyring/tables/${id(table)}`, undefined, token),
+  renameKeyring: (name: string, token: string) =>
+    json<KeyringInfo>('POST', '/keyring/name', { name }, token),
+  closeKeyring: (token: string) => call('DELETE', '/keyring/device', undefined, token),
+  forgetKeyring: (token: string) => call('DELETE', '/keyring', undefined, token),
   record: (table: string) => call('GET', `/tables/${id(table)}/record`).then((r) => r.text()),
   takeRecord: (text: string) => json<TableInfo>('POST', '/records', { text }),
   verify: (table: string) => json<Verdict>('GET', `/tables/${id(table)}/verify`),
