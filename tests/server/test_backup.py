@@ -59,8 +59,9 @@ def made_up(table: Table, n: int, of: str) -> dict[str, Any]:
         if column.unique:
             row[column.name] = f"{of} {n}"
     keys = [column.name for column in table.columns if column.foreign_keys]
-    if len(table.primary_key.columns) == 1:
-        keys.append(next(iter(table.primary_key)).name)
+    for column in table.primary_key:
+        if column.type.python_type is str:
+            row[column.name] = of if len(table.primary_key.columns) == 1 else f"{of} {n}"
     return row | dict.fromkeys(keys, of)
 
 
