@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 # What a plain install leaves out, by the extra that brings it.
 EXTRAS: Final = {
     "site": (
-        *("aiosqlite", "alembic", "asyncpg", "litestar", "prometheus_client", "sqlalchemy"),
-        *("segno", "structlog", "uvicorn", "websockets"),
+        *("aiosqlite", "alembic", "asyncpg", "cryptography", "http_ece", "litestar"),
+        *("prometheus_client", "py_vapid", "segno", "sqlalchemy", "structlog", "uvicorn"),
+        "websockets",
     ),
     "terminal": ("textual",),
     "train": ("numpy",),

@@ -21,7 +21,15 @@ from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, 
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.registry import find_game
-from boulevard.server import catalogue, encoded, gathering, key_routes, wire, wire_rules
+from boulevard.server import (
+    catalogue,
+    encoded,
+    gathering,
+    key_routes,
+    reminder_routes,
+    wire,
+    wire_rules,
+)
 from boulevard.server.allowances import Payers
 from boulevard.server.auth import Claim, bearer
 from boulevard.server.limits import FILES, RECORD, SOCKET
@@ -434,5 +442,6 @@ def api(settings: Settings) -> Router:
             verify,
             open_socket,
             *key_routes.handlers,
+            *reminder_routes.handlers,
         ],
     )

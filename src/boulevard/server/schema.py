@@ -213,11 +213,10 @@ reminders = Table(  # ways to tell somebody who is away that it is their turn
     Column("id", String(40), primary_key=True),
     Column("kind", String(10), nullable=False),  # push, mail, webhook
     Column("target", Text, nullable=False),  # JSON: where to
-    Column("secret_hash", String(64), nullable=False),  # of what lets one end it
+    Column("code_hash", String(64), nullable=False),  # of what confirms it; "": nothing does
     Column("is_confirmed", Boolean, nullable=False),  # whoever gets it has agreed
     Column("trouble", Text, nullable=False),  # why it ended by itself, for its owner; ""
     Column("at", Double, nullable=False),
-    Index("reminders_secret", "secret_hash"),
 )
 
 reminded = Table(  # the seats that a reminder is for, and what became of the last one

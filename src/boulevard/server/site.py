@@ -16,11 +16,13 @@ from boulevard.server.allowances import Allowances, Holdings, Payers
 from boulevard.server.announcements import CHANNEL, Announcements, backend_for
 from boulevard.server.blocks import Blocks
 from boulevard.server.bots import Bots
+from boulevard.server.couriers import Couriers
 from boulevard.server.keys import Keys
 from boulevard.server.limits import OpenSockets
 from boulevard.server.live import LiveTable
 from boulevard.server.metrics import Metrics, listening
 from boulevard.server.presence import Presence
+from boulevard.server.reminders import Reminders
 from boulevard.server.settings import Settings
 from boulevard.server.spending import Spending
 from boulevard.server.store import Store
@@ -60,6 +62,8 @@ class Site:
         self.tables.on_acted = self._count
         self.presence = Presence(self.tables, self.process)
         self.presence.on_entered = self.bots.wake
+        reminders = Reminders(self.store.engine, clock)
+        self.couriers = Couriers(reminders, settings, 3 * settings.beat)
         self.open_sockets = OpenSockets(settings.sockets_per_address)
         self._spending = Spending(self.store.engine, self.allowances)
         self._tasks: list[asyncio.Task[None]] = []  # that go on as long as the site does
@@ -82,6 +86,7 @@ class Site:
             asyncio.create_task(self._spending.share_on(), name="spending"),
             asyncio.create_task(self.presence.write_on(), name="presence"),
             asyncio.create_task(self.metrics.listen_on(), name="metrics"),
+            asyncio.create_task(self.couriers.go_on(), name="couriers"),
         ]
 
     async def dismiss(self) -> None:
@@ -104,6 +109,7 @@ class Site:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.couriers.stop()
         await self.bots.stop()
         with suppress(SQLAlchemyError):  # else the others find out by themselves, a minute later
             await self.presence.write()

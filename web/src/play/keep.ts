@@ -2,6 +2,7 @@
 
 const NAME = 'boulevard.name'
 const KEYRING = 'boulevard.keyring'
+const REMINDERS = 'boulevard.reminders'
 const SEATS = 'boulevard.seats'
 const MOST = 200 // tables; the server takes no more tokens at once
 
@@ -36,6 +37,12 @@ export function write(key: string, value: unknown): void {
 export const myName = {
   get: (): string => String(read(NAME, '') ?? ''),
   set: (name: string): void => write(NAME, name),
+}
+
+/** The ids of what reminds whoever sits here, by its kind. */
+export const myReminders = {
+  get: (): Record<string, string> => read<Record<string, string> | null>(REMINDERS, {}) ?? {},
+  set: (ids: Record<string, string>): void => write(REMINDERS, ids),
 }
 
 export const myRing = {

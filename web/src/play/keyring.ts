@@ -1,12 +1,21 @@
 // The keyring of this device: all seats of one person, wherever they were taken.
 
 import { api, Trouble } from './api'
-import { allTokens, myName, myRing } from './keep'
+import { allTokens, myName, myReminders, myRing } from './keep'
 
+const reminded = new Set<string>() // tokens whose seats this device is reminded of already
 const hung = new Set<string>() // tokens whose seats hang on it already
 
-/** Seats that were taken on this device hang on its keyring, if it has one. */
+/** Seats that were taken on this device hang on its keyring, if it has one, and are among those
+ * that it is reminded of. */
 export async function keepTogether(): Promise<void> {
+  const ids = Object.values(myReminders.get())
+  const tokens = allTokens()
+  if (ids.length && tokens.some((token) => !reminded.has(token)))
+    await api.remindOfMore(ids, tokens).then(
+      () => tokens.forEach((token) => reminded.add(token)),
+      () => undefined, // the next look at home tries again
+    )
   const ring = myRing.get()
   const own = allTokens().filter((token) => token !== ring?.token && !hung.has(token))
   if (!ring || !own.length) return

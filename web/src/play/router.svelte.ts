@@ -9,7 +9,7 @@ export type Route =
   | { page: 'programmers' }
   | { page: 'learn' }
   | { page: 'opponents' }
-  | { page: 'arrive'; to: 'seat' | 'mine' } // by a link with a code behind the #
+  | { page: 'arrive'; to: 'seat' | 'mine' | 'remind' } // by a link with a code behind the #
   | { page: 'lost' }
 
 /** Decoded where it can be: anybody can type an address. */
@@ -33,7 +33,8 @@ export function routeOf(path: string): Route {
   if (first === 'programmers' && !second) return { page: 'programmers' }
   if (first === 'learn' && !second) return { page: 'learn' }
   if (first === 'opponents' && !second) return { page: 'opponents' }
-  if ((first === 'seat' || first === 'mine') && !second) return { page: 'arrive', to: first }
+  if ((first === 'seat' || first === 'mine' || first === 'remind') && !second)
+    return { page: 'arrive', to: first }
   return { page: 'lost' }
 }
 

@@ -595,3 +595,55 @@ export interface QrPicture {
   size: number // of the square, with the margin that it needs
   path: string // of an SVG, in units of one module
 }
+
+/** What this site can do. */
+export interface ReminderOffers {
+  push_key: string // for browsers that subscribe; "": it sends no push messages
+  mail: boolean
+  webhooks: boolean
+}
+
+/** A browser, as its push service knows it. */
+export interface NewPush {
+  endpoint: string
+  p256dh: string
+  auth: string
+  tokens: string[] // of the seats that it is for
+}
+
+export interface NewMail {
+  address: string
+  tokens: string[] // of the seats that it is for
+}
+
+export interface NewWebhook {
+  url: string
+  form: 'discord' | 'slack' // whose words the channel takes
+}
+
+export interface ReminderMade {
+  id: string // also what ends it: to be kept, and told to nobody
+  is_confirmed: boolean // False: whoever has the address has to agree first
+}
+
+export interface Confirm {
+  code: string
+}
+
+export interface MoreReminded {
+  ids: string[]
+  tokens: string[] // of seats that these are for as well
+}
+
+export interface ReminderIds {
+  ids: string[]
+}
+
+/** How one stands.  One that is not told of has ended. */
+export interface ReminderInfo {
+  id: string
+  kind: 'mail' | 'push' | 'webhook'
+  shown: string // where it goes to, as far as one should see it
+  is_confirmed: boolean
+  trouble: string // why it ended by itself, in one line; ""
+}

@@ -46,8 +46,42 @@ export const devices = {
   kept: 'What the site keeps: your name, which seats are yours, and hashes of what opens them. No address, no password.',
 }
 
+export const reminders = {
+  about:
+    'When others wait for you and you are not at the table, you can be told: once for each turn, at all tables where this browser has a seat.',
+  none: 'Whoever runs this site has not set up reminders. Title and icon of the tab still tell when it is your turn.',
+  push: 'On this device',
+  pushHelp:
+    'A notification, also when no window of this page is open. It goes through the push service of your browser, which cannot read it.',
+  pushOn: 'Notify me on this device',
+  pushIsOn: 'This device is notified.',
+  noPush: 'This browser takes no push messages. On a phone, install the page first.',
+  refused: 'The browser does not allow notifications for this page.',
+  noService: 'The push service of the browser cannot be reached now. Try again later.',
+  mail: 'By e-mail',
+  mailHelp: 'A letter asks you first whether the address is yours.',
+  mailAddress: 'E-mail address',
+  mailOn: 'Remind me by mail',
+  mailAsked: (address: string) => `A letter is on its way to ${address}: open the link in it.`,
+  mailIsOn: (address: string) => `Reminders go to ${address}.`,
+  hook: 'In a channel, for this table',
+  hookHelp:
+    'Everybody in the channel reads whose turn it is. Paste the address of an incoming webhook of Discord or Slack.',
+  hookUrl: 'Address of the webhook',
+  hookForm: 'Words for',
+  forms: { discord: 'Discord', slack: 'Slack, Mattermost, Rocket.Chat' },
+  hookOn: 'Tell the channel',
+  hookIsOn: (host: string) => `A channel at ${host} is told whose turn it is here.`,
+  off: 'Switch off',
+  kept: 'What the site keeps: where to write to, for which seats, and which turn was told last. Switched off, all of it is forgotten.',
+  trouble: (why: string) => `Reminders have stopped: ${why}.`,
+}
+
 export const arrive = {
   seat: 'Opening your seat',
   mine: 'Opening your tables',
+  remind: 'Reminders',
+  agreed: 'Reminders by mail are on.',
+  ended: 'You get no more of these reminders.',
   nothing: 'This link is cut off: copy the whole of it.',
 }

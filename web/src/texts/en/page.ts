@@ -55,6 +55,7 @@ export const menu = {
   noticesRefused: 'The browser does not allow notifications for this page.',
   keys: 'Keys',
   links: 'Links and your other devices',
+  reminders: 'Reminders',
   devices: 'Your tables on all devices',
   home: 'Home',
   replay: 'Replay',

@@ -87,12 +87,11 @@ def upgrade() -> None:
         sa.Column("id", sa.String(40), primary_key=True),
         sa.Column("kind", sa.String(10), nullable=False),
         sa.Column("target", sa.Text, nullable=False),
-        sa.Column("secret_hash", sa.String(64), nullable=False),
+        sa.Column("code_hash", sa.String(64), nullable=False),
         sa.Column("is_confirmed", sa.Boolean, nullable=False),
         sa.Column("trouble", sa.Text, nullable=False),
         sa.Column("at", sa.Double, nullable=False),
     )
-    op.create_index("reminders_secret", "reminders", ["secret_hash"])
     op.create_table(
         "reminded",
         sa.Column(
