@@ -5,25 +5,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
-from pathlib import Path
-from typing import Any
 
-import pytest
-from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import expect
 
-from boulevard.server.pushing import PushKeys
-from server.hosted import Hosted, hosted
-from server.post_office import Browser, MailServer, Receiver, mail_server, receiver
+from server.hosted import Hosted
+from server.post_office import Browser, MailServer, Receiver
 from web.clicker import IDLE, LEGAL, MAIN, Clicker
+from web.conftest import AFTER, HOME, Invite
 from web.play import invite_friend
-from web.visitor import NARROW, Visitor, visit
+from web.visitor import NARROW, Visitor
 
-AFTER = 120.0
 DAY = 24 * 3600.0
-HOME = "https://games.example.org"
 ANN = "ann@example.org"
 # In place of the browser's own push service, which no test can reach: it gives out an address on
 # this machine, with real keys.
@@ -35,52 +27,17 @@ PushManager.prototype.getSubscription = async () => current
 PushManager.prototype.subscribe = async () => (current = subscription)
 """
 
-Enter = Callable[..., Visitor]
-
-
-@pytest.fixture(scope="module")
-def post() -> Iterator[MailServer]:
-    with mail_server() as server:
-        yield server
-
-
-@pytest.fixture(scope="module")
-def elsewhere() -> Iterator[Receiver]:
-    with receiver() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def slow_site(tmp_path_factory: pytest.TempPathFactory, post: MailServer) -> Iterator[Hosted]:
-    folder: Path = tmp_path_factory.mktemp("days")
-    PushKeys.make(folder / "push.pem")
-    with hosted(
-        database=str(folder / "site.sqlite"),
-        remind_after=AFTER,
-        address=HOME,
-        push_keys=folder / "push.pem",
-        smtp=post.address,
-        mail_from="Boulevard <games@example.org>",
-        private_hooks=True,
-    ) as found:
-        yield found
-
-
-@pytest.fixture
-def enter(slow_site: Hosted, browser: Chromium, post: MailServer) -> Iterator[Enter]:
-    """Lets a device in; at the end nothing may have gone wrong in anybody's browser."""
-    post.says = "250 OK"
-    visitors: list[Visitor] = []
-    with ExitStack() as doors:
-
-        def let_in(**habits: Any) -> Visitor:
-            visitor = doors.enter_context(visit(browser, slow_site.address, **habits))
-            visitors.append(visitor)
-            return visitor
-
-        yield let_in
-        faults = [fault for visitor in visitors for fault in visitor.faults]
-    assert faults == []
+# The titles of what the worker shows, as soon as it shows anything.
+SHOWN = """async ([tries, pause]) => {
+  const worker = await navigator.serviceWorker.ready
+  for (let n = 0; n < tries; n++) {
+    const shown = await worker.getNotifications()
+    if (shown.length) return shown.map((one) => one.title)
+    await new Promise((go) => setTimeout(go, pause))
+  }
+  return []
+}"""
+TRIES, PAUSE = 400, 50  # ms between them
 
 
 def reminders(visitor: Visitor) -> None:
@@ -109,7 +66,7 @@ def leaves(visitor: Visitor) -> None:
 
 
 def test_a_game_over_days_of_two_people_on_three_devices(
-    enter: Enter, slow_site: Hosted, post: MailServer
+    enter: Invite, slow_site: Hosted, post: MailServer
 ) -> None:
     """Ann begins on a laptop and goes on by the letters on her phone; Ben has a tablet.  Each is
     told once for each turn, and the laptop knows what the phone has done."""
@@ -165,7 +122,7 @@ def test_a_game_over_days_of_two_people_on_three_devices(
 
 
 def test_a_mail_server_that_refuses_is_told_where_one_looks_and_one_press_ends_reminders(
-    enter: Enter, slow_site: Hosted, post: MailServer
+    enter: Invite, slow_site: Hosted, post: MailServer
 ) -> None:
     ann = enter(size=NARROW, touch=True)
     invite_friend(ann, "streets", "Ann")
@@ -184,7 +141,7 @@ def test_a_mail_server_that_refuses_is_told_where_one_looks_and_one_press_ends_r
 
 
 def test_a_push_message_reaches_the_browser_and_one_that_is_gone_is_told_at_home(
-    enter: Enter, slow_site: Hosted, elsewhere: Receiver
+    enter: Invite, slow_site: Hosted, elsewhere: Receiver
 ) -> None:
     """Subscribed on the page, sent by the site to a push service on this machine, and shown by the
     worker as it came."""
@@ -239,18 +196,18 @@ def deliver(visitor: Visitor, origin: str, words: str) -> list[str]:
         lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    visitor.page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
-    assert found
+    for _ in range(TRIES):
+        if found:
+            break
+        visitor.page.wait_for_timeout(PAUSE)
     message = {"origin": origin, "registrationId": found[-1], "data": words}
     session.send("ServiceWorker.deliverPushMessage", message)
-    titles = "navigator.serviceWorker.ready.then((r) => r.getNotifications())"
-    visitor.page.wait_for_function(f"{titles}.then((all) => all.length > 0)")
-    shown: list[str] = visitor.page.evaluate(f"{titles}.then((a) => a.map((one) => one.title))")
+    shown: list[str] = visitor.page.evaluate(SHOWN, [TRIES, PAUSE])
     return shown
 
 
 def test_the_host_gives_a_table_a_channel_and_takes_it_away(
-    enter: Enter, slow_site: Hosted, elsewhere: Receiver
+    enter: Invite, slow_site: Hosted, elsewhere: Receiver
 ) -> None:
     elsewhere.says = 204
     ann = enter()

@@ -28,7 +28,7 @@ EXTRAS: Final = {
     "site": (
         *("aiosqlite", "alembic", "asyncpg", "cryptography", "http_ece", "litestar"),
         *("prometheus_client", "py_vapid", "segno", "sqlalchemy", "structlog", "uvicorn"),
-        "websockets",
+        *("webauthn", "websockets"),
     ),
     "terminal": ("textual",),
     "train": ("numpy",),

@@ -26,6 +26,7 @@ from boulevard.server import (
     encoded,
     gathering,
     key_routes,
+    passkey_routes,
     reminder_routes,
     wire,
     wire_rules,
@@ -442,6 +443,7 @@ def api(settings: Settings) -> Router:
             verify,
             open_socket,
             *key_routes.handlers,
+            *passkey_routes.handlers,
             *reminder_routes.handlers,
         ],
     )

@@ -21,6 +21,7 @@ from boulevard.server.keys import Keys
 from boulevard.server.limits import OpenSockets
 from boulevard.server.live import LiveTable
 from boulevard.server.metrics import Metrics, listening
+from boulevard.server.passkeys import Passkeys
 from boulevard.server.presence import Presence
 from boulevard.server.reminders import Reminders
 from boulevard.server.settings import Settings
@@ -44,6 +45,7 @@ class Site:
         self.process = secrets.token_hex(8)
         self.store = Store(url, clock)
         self.keys = Keys(self.store.engine, clock)
+        self.passkeys = Passkeys(self.store.engine, clock)
         backend = backend_for(url)
         self.channels = ChannelsPlugin(backend, channels=[CHANNEL])
         self.announcements = Announcements(self.channels, backend)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
-from boulevard.server.wire import Given, Name, Struct, Token
+from boulevard.server.wire import Given, GivenAction, Name, Struct, Token
 
 Code = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Called = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -69,6 +69,16 @@ class MoreSeats(Given, frozen=True, kw_only=True):
 
 class NewName(Given, frozen=True, kw_only=True):
     name: Name
+
+
+class PasskeyOptions(Struct, frozen=True, kw_only=True):
+    """What a browser is told before it makes or finds a passkey."""
+
+    options: dict[str, Any]  # as WebAuthn writes them in JSON
+
+
+class Passkey(Given, frozen=True, kw_only=True):
+    credential: GivenAction  # what the browser answers, as WebAuthn writes it in JSON
 
 
 class NewPicture(Given, frozen=True, kw_only=True):

@@ -14,6 +14,7 @@ import type {
   NewMail,
   NewTable,
   NewWebhook,
+  PasskeyOptions,
   Position,
   PositionInfo,
   Problem,
@@ -132,6 +133,13 @@ export const api = {
     json<KeyringInfo>('POST', '/keyring/name', { name }, token),
   closeKeyring: (token: string) => call('DELETE', '/keyring/device', undefined, token),
   forgetKeyring: (token: string) => call('DELETE', '/keyring', undefined, token),
+  offerPasskey: (token: string) =>
+    json<PasskeyOptions>('POST', '/passkeys/offer', undefined, token),
+  addPasskey: (credential: object, token: string) =>
+    json<KeyringInfo>('POST', '/passkeys', { credential }, token),
+  askPasskey: () => json<PasskeyOptions>('POST', '/passkeys/ask'),
+  openWithPasskey: (credential: object) =>
+    json<KeyringOpened>('POST', '/passkeys/open', { credential }),
   reminderOffers: () => json<ReminderOffers>('GET', '/reminders'),
   remindByPush: (push: NewPush) => json<ReminderMade>('POST', '/reminders/push', push),
   remindByMail: (mail: NewMail) => json<ReminderMade>('POST', '/reminders/mail', mail),

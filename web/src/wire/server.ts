@@ -586,6 +586,15 @@ export interface NewName {
   name: string
 }
 
+/** What a browser is told before it makes or finds a passkey. */
+export interface PasskeyOptions {
+  options: object // as WebAuthn writes them in JSON
+}
+
+export interface Passkey {
+  credential: object // what the browser answers, as WebAuthn writes it in JSON
+}
+
 export interface NewPicture {
   text: string
 }

@@ -34,6 +34,16 @@ export const devices = {
   renew: 'Make a new link',
   renewHelp: 'The old one stops working; devices that came by it stay.',
   lost: 'A link was made on another device. It is told once; a new one takes its place.',
+  passkey: 'A passkey',
+  passkeyHelp:
+    'Your fingerprint, face or screen lock instead of a link. No password, no mail: your devices keep it.',
+  makePasskey: 'Save with a passkey',
+  another: 'Add another passkey',
+  openPasskey: 'Open with a passkey',
+  passkeys: (count: number) =>
+    count === 1 ? 'One passkey opens them.' : `${count} passkeys open them.`,
+  noPasskey: 'No passkey was used. Nothing has changed.',
+  cannotPasskey: 'This browser has no passkeys here; the link does the same.',
   open: (tables: number, devices: number) =>
     `${tables === 1 ? 'One seat is' : `${tables} seats are`} kept together on ${
       devices === 1 ? 'this device' : `${devices} devices`
@@ -43,7 +53,7 @@ export const devices = {
   forget: 'Forget it everywhere',
   forgetHelp: 'The link, passkeys and devices stop working. Seats stay where they were taken.',
   sure: 'Forget it',
-  kept: 'What the site keeps: your name, which seats are yours, and hashes of what opens them. No address, no password.',
+  kept: 'What the site keeps: your name, which seats are yours, and hashes of what opens them, and the public part of a passkey. No address, no password.',
 }
 
 export const reminders = {
