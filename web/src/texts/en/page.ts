@@ -196,6 +196,8 @@ export const lobby = {
   inviteHelp: 'Whoever has this link can sit down.',
   watchLink: 'To watch',
   watchHelp: 'Shows what everybody may see, and nothing else.',
+  slow: 'A game over days',
+  slowHelp: 'You can be told when it is your turn, wherever you are.',
   byName: 'To say aloud',
   byNameHelp: 'Typed on the home page it leads here.',
 }
