@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 # What a plain install leaves out, by the extra that brings it.
 EXTRAS: Final = {
     "site": (
-        *("aiosqlite", "alembic", "asyncpg", "cryptography", "http_ece", "litestar"),
+        *("aiosqlite", "alembic", "asyncpg", "cryptography", "litestar"),
         *("prometheus_client", "py_vapid", "segno", "sqlalchemy", "structlog", "uvicorn"),
         *("webauthn", "websockets"),
     ),

@@ -10,17 +10,22 @@ import os
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from pathlib import Path
+from struct import pack
 from urllib.parse import urlsplit
 
-import http_ece
 import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid, VapidException
 
 from boulevard.core.errors import Unreadable
 from boulevard.server.posting import post
 
+RECORD = 4096  # bytes, as much as every push service takes
+LAST = b"\2"  # behind the last record, and here there is one
 KEPT = 24 * 3600  # seconds for which the push service tries
 SIGNED = 12 * 3600  # seconds for which it believes our name
 GONE = (404, 410)  # what it says of a browser that takes nothing any more
@@ -42,6 +47,19 @@ class Subscription(msgspec.Struct, frozen=True, kw_only=True):
             is_fit = False
         if not is_fit:
             raise Unreadable(UNFIT)
+
+    def seal(self, message: bytes) -> bytes:
+        """The message for this browser alone, in one record of RFC 8188."""
+        ours, salt = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
+        public = ours.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        their_public = decoded(self.p256dh)
+        theirs = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), their_public)
+        info = b"WebPush: info\0" + their_public + public
+        secret = drawn(decoded(self.auth), ours.exchange(ec.ECDH(), theirs), info, 32)
+        key = drawn(salt, secret, b"Content-Encoding: aes128gcm\0", 16)
+        nonce = drawn(salt, secret, b"Content-Encoding: nonce\0", 12)
+        head = salt + pack("!IB", RECORD, len(public)) + public
+        return head + AESGCM(key).encrypt(nonce, message + LAST, None)
 
 
 class PushKeys:
@@ -85,13 +103,6 @@ class PushKeys:
             "sub": self._contact,
             "exp": int(now) + SIGNED,
         }
-        body = http_ece.encrypt(
-            message,
-            private_key=ec.generate_private_key(ec.SECP256R1()),
-            dh=decoded(to.p256dh),
-            auth_secret=decoded(to.auth),
-            version="aes128gcm",
-        )
         headers = {
             **self._vapid.sign(claims),
             "Content-Encoding": "aes128gcm",
@@ -99,7 +110,11 @@ class PushKeys:
             "TTL": str(KEPT),
             "Topic": topic,  # a later one takes the place of one that was not delivered yet
         }
-        return post(to.endpoint, body, headers, allows_private=allows_private)
+        return post(to.endpoint, to.seal(message), headers, allows_private=allows_private)
+
+
+def drawn(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
+    return HKDF(SHA256(), length, salt, info).derive(secret)
 
 
 def encoded(data: bytes) -> str:
