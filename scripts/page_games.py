@@ -200,6 +200,7 @@ def info(table: Table[Any]) -> wire.TableInfo:
         watchers=0,
         origin=None,
         rematch="",
+        word="tavor",
         created_at=now,
         moved_at=now,
     )

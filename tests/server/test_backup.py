@@ -58,8 +58,11 @@ def made_up(table: Table, n: int, of: str) -> dict[str, Any]:
             row[column.name] = None
         if column.unique:
             row[column.name] = f"{of} {n}"
-    key = "table_id" if "table_id" in row else next(iter(table.primary_key)).name
-    return row | {key: of}
+    keys = [column.name for column in table.columns if column.foreign_keys]
+    for column in table.primary_key:
+        if column.type.python_type is str:
+            row[column.name] = of if len(table.primary_key.columns) == 1 else f"{of} {n}"
+    return row | dict.fromkeys(keys, of)
 
 
 @asynccontextmanager

@@ -54,7 +54,7 @@ def test_a_game_that_begins_after_a_change_of_rules_is_played_as_agreed(version:
     table = row(version, words)
     seats = [SeatRow(table_id="t", seat=0, name="Ann", kind="person", seen_at=0)]
 
-    begun = begin(table, seats, None)
+    begun = begin(table, seats, None, 0.0)
 
     assert (table.rules_version, table.read_options()) == (GAME.rules_version, AGREED)
     view = msgspec.json.decode(unpacked(begun.snapshot).view, type=GAME.view_type)

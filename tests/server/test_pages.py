@@ -52,6 +52,7 @@ def test_what_has_its_content_in_its_name_is_kept_for_ever_and_sent_packed(site:
 
     assert packed.headers["content-encoding"] == "gzip" and packed.text == plain.text
     assert "immutable" in packed.headers["cache-control"]
+    assert packed.headers["x-content-type-options"] == "nosniff"
     assert "content-encoding" not in plain.headers
     assert plain.headers["content-type"].startswith("text/javascript")
     assert int(packed.headers["content-length"]) < int(plain.headers["content-length"])

@@ -258,6 +258,27 @@ def retire_tables(
     tell("retired", found, is_trial=dry_run, json=json)
 
 
+@admin.command("push-keys")
+def make_push_keys(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
+    json: AsJson = False,
+) -> None:
+    """Make the keys with which a site sends push messages, once; all its processes use the same.
+
+    \b
+    Example:
+        boulevard admin push-keys push.pem
+    """
+    need("site")
+    from boulevard.server.pushing import PushKeys
+
+    made = PushKeys.make(file)
+    if json:
+        print_json({"file": str(file), "public": made.public})
+        return
+    print(printable(f"{file}: start the site with --push-keys {file}"))
+
+
 @admin.command("size")
 def show_size(database: Database = "", json: AsJson = False) -> None:
     """Say how large the database is.

@@ -75,6 +75,34 @@ def serve(
             metavar="WHERE", help="Give out metrics: a port, or a path of the site. [default: no]"
         ),
     ] = "",
+    address: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help="Where the world finds the site; links in reminders need it."
+        ),
+    ] = "",
+    push_keys: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Keys for push messages, from `boulevard admin push-keys`.",
+        ),
+    ] = None,
+    smtp: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="BOULEVARD_SMTP",
+            help="Where mail is handed in: smtp://USER:PASSWORD@HOST:PORT. [default: no mail]",
+        ),
+    ] = "",
+    mail_from: Annotated[str, typer.Option(metavar="ADDRESS", help="Whom mail comes from.")] = "",
+    private_hooks: Annotated[
+        bool,
+        typer.Option(
+            "--private-hooks", help="Let reminders go to plain HTTP and to the own network."
+        ),
+    ] = False,
     log: Annotated[str, typer.Option(metavar="FORM", help="How to log: text, or json.")] = "text",
     access_log: Annotated[
         bool, typer.Option("--access-log", help="Log every request, without its secrets.")
@@ -128,6 +156,11 @@ def serve(
         origins=tuple(origin or ()),
         hosts=tuple(host_name or ()),
         metrics=metrics,
+        address=address,
+        push_keys=push_keys,
+        smtp=smtp,
+        mail_from=mail_from,
+        private_hooks=private_hooks,
     ).with_limits(limit or ())
     if log not in ("text", "json"):
         raise Unreadable(f"a log is written as text or json, not as {log!r}")

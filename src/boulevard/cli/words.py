@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 # What a plain install leaves out, by the extra that brings it.
 EXTRAS: Final = {
     "site": (
-        *("aiosqlite", "alembic", "asyncpg", "litestar", "prometheus_client", "sqlalchemy"),
-        *("structlog", "uvicorn", "websockets"),
+        *("aiosqlite", "alembic", "asyncpg", "cryptography", "litestar"),
+        *("prometheus_client", "py_vapid", "segno", "sqlalchemy", "structlog", "uvicorn"),
+        *("webauthn", "websockets"),
     ),
     "terminal": ("textual",),
     "train": ("numpy",),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import time
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -35,10 +36,11 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
             await site.stop()
 
 
-def create_app(settings: Settings | None = None) -> Litestar:
-    """One server process; without settings, those of the environment."""
+def create_app(settings: Settings | None = None, clock: Callable[[], float] = time) -> Litestar:
+    """One server process; without settings, those of the environment.  The clock says what time it
+    is, in seconds since 1970."""
     settings = settings or Settings.from_environment()
-    site = Site(settings)
+    site = Site(settings, clock)
     state = {"site": site, "replays": Replays(site), "pages": Pages(settings.page)}
     return Litestar(
         route_handlers=[

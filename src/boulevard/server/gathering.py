@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import time
 from typing import Any
 
 import msgspec
@@ -17,7 +16,7 @@ from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.server import names, wire
 from boulevard.server.allowances import NOBODY, Payers
-from boulevard.server.auth import new_address, new_seed, new_token, token_hash
+from boulevard.server.auth import Claim, new_address, new_seed, new_token, token_hash
 from boulevard.server.catalogue import check_takes_file, options_from
 from boulevard.server.live import LiveTable, moment
 from boulevard.server.refusals import TooFast
@@ -47,12 +46,13 @@ async def create(
         options = _inherited(new, game, beginning)
     if new.is_public:
         await _check_open(site, payers.address)
-    now = time()
+    now = site.clock()
     patience = site.settings.live_patience if new.pace == "live" else site.settings.slow_patience
     seed = new_seed()
     table = TableRow(
         id=new_address(),
         watch_id=new_address(),
+        word=names.new_word(),
         name=await _table_name(site, new),
         game=game.name,
         options=msgspec.json.encode(options).decode(),
@@ -74,7 +74,7 @@ async def create(
         position = msgspec.json.encode(beginning.view).decode()
         table.origin = msgspec.json.encode(_told(beginning, is_public=new.is_public)).decode()
     seats, tokens = _seats(table, new.seats, now)
-    begun = begin(table, seats, position) if is_full(seats) else None
+    begun = begin(table, seats, position, now) if is_full(seats) else None
     card = Card(table=table, seats=seats, presences=[])
     await site.store.create(card, begun, position=position)
     live = await site.tables.find(table.id)
@@ -168,7 +168,7 @@ def is_full(seats: Sequence[SeatRow]) -> bool:
     return all(seat.kind != "open" for seat in seats)
 
 
-def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None) -> Begun:
+def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None, now: float) -> Begun:
     """Starts the game of a table where everybody sits, by the rules of today."""
     rules = table.rules
     start, options = table.read_position(position), table.read_options()
@@ -184,12 +184,13 @@ def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None) -> Be
         position=start,
     )
     asked = game.asked()
-    now = time()
     table.stage = "playing" if asked else "over"
     table.asked = msgspec.json.encode(asked).decode()
     table.waits_for_bot = any(seats[seat].player for seat in asked)
     table.length = game.journal_length()
     table.moved_at = now
+    for seat in seats:
+        seat.turn = table.length if seat.seat in asked else -1
     return Begun(
         entries=written(game, 0, now),
         snapshot=packed(game.snapshot()),
@@ -197,8 +198,8 @@ def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None) -> Be
     )
 
 
-async def _begin(change: Changing) -> None:
-    await change.begin(begin(change.table, change.seats, await change.position()))
+async def _begin(change: Changing, now: float) -> None:
+    await change.begin(begin(change.table, change.seats, await change.position(), now))
 
 
 async def _tell(site: Site, live: LiveTable) -> None:
@@ -232,24 +233,25 @@ async def sit_down(site: Site, live: LiveTable, wanted: wire.SitDown) -> dict[in
             raise Illegal(f"somebody at this table is called {name} already")
         seat = free[0]
         seat.kind, seat.name, seat.token_hash = "person", name, token_hash(token)
-        seat.seen_at = time()
+        seat.seen_at = site.clock()
         seat.is_host = not any(other.is_host for other in change.seats)
         if is_full(change.seats):
-            await _begin(change)
+            await _begin(change, seat.seen_at)
         await change.keep()
     await _tell(site, live)
     return {seat.seat: token}
 
 
-async def leave(site: Site, live: LiveTable, number: int, token: str) -> None:
+async def leave(site: Site, live: LiveTable, number: int, claim: Claim) -> None:
     """Gives a seat back while people gather: one's own, or as the host somebody else's."""
     async with site.store.changing(live.id) as found:
         change = _open(found)
         seat = change.seats[number] if number < len(change.seats) else None
-        may = [other.token_hash for other in change.seats if other.is_host or other is seat]
-        if seat is None or seat.kind != "person" or not token or token_hash(token) not in may:
+        may = [other for other in change.seats if other.is_host or other is seat]
+        if seat is None or seat.kind != "person" or not any(map(claim.speaks_for, may)):
             raise NotAllowed("only whoever sits there, or the host, can give a seat back")
-        seat.kind, seat.name, seat.token_hash = "open", "", ""
+        seat.kind, seat.name, seat.token_hash, seat.keyring = "open", "", "", ""
+        await change.forget(seat.seat)
         if seat.is_host:
             seat.is_host = False
             heir = next((other for other in change.seats if other.kind == "person"), None)
@@ -259,12 +261,12 @@ async def leave(site: Site, live: LiveTable, number: int, token: str) -> None:
     await _tell(site, live)
 
 
-async def start(site: Site, live: LiveTable, token: str, fill_with: str) -> None:
+async def start(site: Site, live: LiveTable, claim: Claim, fill_with: str) -> None:
     """The host starts; seats still open go to a bot."""
     async with site.store.changing(live.id) as found:
         change = _open(found)
         host = next((seat for seat in change.seats if seat.is_host), None)
-        if host is None or not token or host.token_hash != token_hash(token):
+        if host is None or not claim.speaks_for(host):
             raise NotAllowed("only the host can start the game")
         for seat in change.seats:
             if seat.kind == "open":
@@ -273,24 +275,25 @@ async def start(site: Site, live: LiveTable, token: str, fill_with: str) -> None
                 _give_to_bot(
                     seat, fill_with, change.table.game, [other.name for other in change.seats]
                 )
-        await _begin(change)
+        await _begin(change, site.clock())
         await change.keep()
     await _tell(site, live)
 
 
-async def rematch(site: Site, live: LiveTable, token: str) -> LiveTable:
+async def rematch(site: Site, live: LiveTable, claim: Claim) -> LiveTable:
     """The table where the same people play again; it is made once, whoever asks first."""
     async with site.store.changing(live.id) as change:
         if change is None:
             raise Missing
         old = change.table
-        if not token or token_hash(token) not in [seat.token_hash for seat in change.seats]:
+        if not claim.seats(change.seats):
             raise NotAllowed("only somebody who played can ask for another game")
         if old.stage != "over" or old.is_imported:
             raise NotAsked("the game is not over yet")
         if not old.rematch:
-            card, position = _again(old, change.seats), await change.position()
-            await change.open(card, begin(card.table, card.seats, position), position)
+            now = site.clock()
+            card, position = _again(old, change.seats, now), await change.position()
+            await change.open(card, begin(card.table, card.seats, position, now), position)
             old.rematch, old.rematch_watch = card.table.id, card.table.watch_id
             await change.keep()
         address = old.rematch
@@ -300,13 +303,14 @@ async def rematch(site: Site, live: LiveTable, token: str) -> LiveTable:
     return next_one
 
 
-def _again(old: TableRow, seats: Sequence[SeatRow]) -> Card:
+def _again(old: TableRow, seats: Sequence[SeatRow], now: float) -> Card:
     """The same table with a new seed; where the old one went on from, it goes on again."""
-    seed, now = new_seed(), time()
+    seed = new_seed()
     table = msgspec.structs.replace(
         old,
         id=new_address(),
         watch_id=new_address(),
+        word=names.new_word(),
         stage="gathering",
         seed=seed,
         seed_hash=seed_hash(seed),

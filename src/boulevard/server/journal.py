@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from boulevard.server.rows import EntryRow
-from boulevard.server.schema import journal, snapshots, tables
+from boulevard.server.schema import journal, seats, snapshots, tables
 from boulevard.server.wire import Stage
 
 MOST = 200  # pages in one transaction
@@ -35,6 +35,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     stage: Stage
     asked: tuple[int, ...]
     waits_for_bot: bool
+    turns: dict[int, int] = {}  # persons' seats whose `turn` changes: what it is from now on
 
     @property
     def length(self) -> int:
@@ -51,6 +52,12 @@ _moved = (
         length=bindparam("new_length"),
         moved_at=bindparam("at"),
     )
+)
+
+_turned = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
+    .values(turn=bindparam("new_turn"))
 )
 
 _stands = (
@@ -138,3 +145,10 @@ class Journal:
             await connection.execute(
                 _stands, [{"of_table": page.table, "new_data": page.snapshot} for page in pages]
             )
+            turns = [
+                {"of_table": page.table, "of_seat": seat, "new_turn": turn}
+                for page in pages
+                for seat, turn in page.turns.items()
+            ]
+            if turns:
+                await connection.execute(_turned, turns)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cache
 from time import time
@@ -71,7 +72,10 @@ class LiveTable:
     """What is known here of one table: nothing that is not committed.  Whoever changes the game
     holds the lock, works on a copy, and puts it here when it is safe."""
 
-    def __init__(self, card: Card, process: str, lifetime: float) -> None:
+    def __init__(
+        self, card: Card, process: str, lifetime: float, clock: Callable[[], float] = time
+    ) -> None:
+        self.clock = clock
         self.lock = asyncio.Lock()
         self.turnstile = asyncio.Lock()  # bots come to the lock one by one: people wait for one
         self.game: Table[Any] | None = None  # None: people gather, or it must be read again
@@ -144,7 +148,7 @@ class LiveTable:
     def present(self) -> Counter[int]:
         """The same through all processes."""
         found = self.here()
-        now = time()  # a clock may have gone back since they were seen
+        now = self.clock()  # a clock may have gone back since they were seen
         for row in self.presences:
             if row.process != self._process and abs(now - row.seen_at) < self._lifetime:
                 found[row.seat] += row.people
@@ -157,7 +161,7 @@ class LiveTable:
             and seat.kind == "person"
             and not seat.stand_in
             and not present[seat.seat]
-            and time() - seat.seen_at > self.row.patience * 60
+            and self.clock() - seat.seen_at > self.row.patience * 60
         )
 
     # -- words -------------------------------------------------------------------------------------
@@ -181,9 +185,9 @@ class LiveTable:
         """is_guest: somebody who came by the link for watching, and does not learn the other.  Many
         may ask at once; only who is overdue changes by itself, and slowly."""
         made_at, known = self._infos.get(is_guest, (0.0, None))
-        if known is None or abs(time() - made_at) > FRESH:
+        if known is None or abs(self.clock() - made_at) > FRESH:
             known = self._info(is_guest=is_guest)
-            self._infos[is_guest] = time(), known
+            self._infos[is_guest] = self.clock(), known
         return known
 
     def _info(self, *, is_guest: bool) -> wire.TableInfo:
@@ -210,6 +214,7 @@ class LiveTable:
             watchers=present[PUBLIC],
             origin=row.read_origin(),
             rematch=row.rematch_watch if is_guest else row.rematch,
+            word="" if is_guest else row.word,
             created_at=moment(row.created_at),
             moved_at=moment(row.moved_at),
         )

@@ -36,6 +36,9 @@ WORDS = (
     "Velvet", "Walnut", "Willow",
 )
 # fmt: on
+# Of these a word is made that is read out and typed in any language; few letters, so that it is no
+# word of its own, or a rude one, more often than chance has it.
+HARD, SOFT = "bdlmnprtv", "aeio"
 KINDS = ("Street", "Lane", "Row", "Court", "Square", "Way")
 
 
@@ -46,6 +49,11 @@ def street_name(taken: Collection[str]) -> str:
         return secrets.choice(free)
     name = f"{secrets.choice(WORDS)} {secrets.choice(KINDS)}"
     return distinct(name, taken)
+
+
+def new_word() -> str:
+    """A short word for those who are invited: 11,664 of them, too many to try."""
+    return "".join(secrets.choice(letters) for letters in (HARD, SOFT, HARD, SOFT, HARD))
 
 
 def readable(name: str, whose: str = "a name") -> str:

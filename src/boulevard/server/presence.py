@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
-from time import time
 
 from boulevard.core.frames import PUBLIC
 from boulevard.server.live import LiveTable, Looking
@@ -58,7 +57,7 @@ class Presence:
         for seat in looking.seats or (PUBLIC,):
             self._changed[live.id, seat] = live
             if seat != PUBLIC:
-                live.seats[seat].seen_at = time()
+                live.seats[seat].seen_at = live.clock()
         self._arrived.set()
         live.touch()
 
@@ -115,5 +114,9 @@ class Presence:
         """Of a seat it only counts whether somebody is there, over however many sockets."""
         people = people if seat == PUBLIC else min(people, 1)
         return PresenceRow(
-            table_id=live.id, seat=seat, process=self._process, people=people, seen_at=time()
+            table_id=live.id,
+            seat=seat,
+            process=self._process,
+            people=people,
+            seen_at=live.clock(),
         )

@@ -14,7 +14,7 @@ from boulevard.core.messages import View
 from boulevard.core.registry import find_game
 from boulevard.server import encoded, names, wire
 from boulevard.server.allowances import Payers
-from boulevard.server.auth import new_address, new_seed, seats_of
+from boulevard.server.auth import Claim, new_address, new_seed
 from boulevard.server.live import LiveTable
 from boulevard.server.playback import Playback, Playbacks
 from boulevard.server.rows import Beginning, Card, SeatRow, TableRow
@@ -35,12 +35,12 @@ class Replays:
     # -- looking back ------------------------------------------------------------------------------
 
     async def playback(
-        self, live: LiveTable, token: str, payers: Payers, *, is_plain: bool = False
+        self, live: LiveTable, claim: Claim, payers: Payers, *, is_plain: bool = False
     ) -> Playback:
-        """The game so far for the eye of this token; a finished one with all hands open."""
+        """The game so far for the eye of this claim; a finished one with all hands open."""
         if live.row.stage == "gathering":
             raise NotAsked("the game has not started")
-        seats = seats_of([token], live.seats) if token else []
+        seats = claim.seats(live.seats)
         eye = seats[0] if seats else PUBLIC
         if live.row.stage == "over":
             eye = EVERYONE
@@ -54,9 +54,9 @@ class Replays:
         return await self._playbacks.get((live.id, eye, live.row.length, is_plain), make)
 
     async def replay(
-        self, live: LiveTable, token: str, payers: Payers, *, is_guest: bool, is_plain: bool
+        self, live: LiveTable, claim: Claim, payers: Payers, *, is_guest: bool, is_plain: bool
     ) -> encoded.Replay:
-        playback = await self.playback(live, token, payers, is_plain=is_plain)
+        playback = await self.playback(live, claim, payers, is_plain=is_plain)
         components = live.components()
         if components is None:
             raise NotAsked(live.stalled)
@@ -87,7 +87,7 @@ class Replays:
         live = await self._site.tables.find(wanted.table)
         if live.row.stage != "over":
             raise NotAsked(f"{live.row.name} is not over yet: play on from it when it is")
-        playback = await self.playback(live, "", payers)
+        playback = await self.playback(live, Claim(), payers)
         if wanted.number >= playback.length:
             raise Unreadable(f"the game of {live.row.name} has only {playback.length - 1} lines")
         view = known(playback, wanted.number)
@@ -110,11 +110,11 @@ class Replays:
     # -- positions ---------------------------------------------------------------------------------
 
     async def position(
-        self, live: LiveTable, token: str, payers: Payers, number: int | None
+        self, live: LiveTable, claim: Claim, payers: Payers, number: int | None
     ) -> wire.Position:
-        """What the eye of this token sees, as text: now, or after so many ledger lines."""
+        """What the eye of this claim sees, as text: now, or after so many ledger lines."""
         if number is not None or live.row.stage == "over":
-            playback = await self.playback(live, token, payers)
+            playback = await self.playback(live, claim, payers)
             last = playback.length - 1
             if number is not None and number > last:
                 raise Unreadable(f"the game of {live.row.name} has only {last} lines")
@@ -123,7 +123,7 @@ class Replays:
             raise NotAsked("the game has not started")
         else:
             table = await self._site.tables.game(live)
-            seats = seats_of([token], live.seats) if token else []
+            seats = claim.seats(live.seats)
             view = table.view(seats[0] if seats else PUBLIC)
         return wire.Position(text=live.row.rules.write_position(view))
 

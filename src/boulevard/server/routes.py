@@ -21,9 +21,18 @@ from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, 
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.registry import find_game
-from boulevard.server import catalogue, encoded, gathering, wire, wire_rules
+from boulevard.server import (
+    catalogue,
+    encoded,
+    gathering,
+    key_routes,
+    passkey_routes,
+    reminder_routes,
+    wire,
+    wire_rules,
+)
 from boulevard.server.allowances import Payers
-from boulevard.server.auth import bearer, token_hash
+from boulevard.server.auth import Claim, bearer
 from boulevard.server.limits import FILES, RECORD, SOCKET
 from boulevard.server.live import LiveTable
 from boulevard.server.problems import problems
@@ -63,6 +72,11 @@ def site_of(request: AnyRequest | WebSocket[Any, Any, State]) -> Site:
 def replays_of(request: AnyRequest) -> Replays:
     replays: Replays = request.app.state.replays
     return replays
+
+
+async def claim_of(request: AnyRequest, authorization: str | None) -> Claim:
+    """What the bearer's token opens."""
+    return await site_of(request).keys.claim([bearer(authorization)])
 
 
 def payers_of(request: AnyRequest, live: LiveTable | None = None) -> Payers:
@@ -154,12 +168,10 @@ async def list_own_tables(
     request: AnyRequest, data: JSONBody[wire.Mine]
 ) -> tuple[wire.TableLine, ...]:
     """Those with a seat that one of the tokens speaks for, the last moved first."""
-    hashes = {token_hash(token) for token in data.tokens}
-    cards = await site_of(request).store.tables_of(sorted(hashes))
-    return tuple(
-        gathering.line(card, [seat.seat for seat in card.seats if seat.token_hash in hashes])
-        for card in cards
-    )
+    site = site_of(request)
+    claim = await site.keys.claim(data.tokens)
+    cards = await site.store.tables_of(claim)
+    return tuple(gathering.line(card, claim.seats(card.seats)) for card in cards)
 
 
 @get("/tables/{address:str}", summary="A table", responses=problems(400, 404))
@@ -197,7 +209,7 @@ async def leave_seat(
     """Possible while people gather, with the seat's token as bearer, or with the host's."""
     site = site_of(request)
     live = await site.tables.find(address)
-    await gathering.leave(site, live, seat, bearer(authorization))
+    await gathering.leave(site, live, seat, await claim_of(request, authorization))
     return live.info(is_guest=False)
 
 
@@ -216,7 +228,7 @@ async def start_game(
     """For the host, with the token of the host's seat as bearer."""
     site = site_of(request)
     live = await site.tables.find(address)
-    await gathering.start(site, live, bearer(authorization), data.fill_with)
+    await gathering.start(site, live, await claim_of(request, authorization), data.fill_with)
     return live.info(is_guest=False)
 
 
@@ -230,7 +242,7 @@ async def rematch(
     table that goes on from another game goes on from there again."""
     site = site_of(request)
     live = await site.tables.find(address)
-    again = await gathering.rematch(site, live, bearer(authorization))
+    again = await gathering.rematch(site, live, await claim_of(request, authorization))
     return wire.Seated(table=again.info(is_guest=False), tokens={})
 
 
@@ -247,7 +259,7 @@ async def show_replay(
     live = await site_of(request).tables.find(address)
     replay = await replays_of(request).replay(
         live,
-        bearer(authorization),
+        await claim_of(request, authorization),
         payers_of(request, live),
         is_guest=address != live.id,
         is_plain=plain,
@@ -272,9 +284,8 @@ async def show_moment(
     site = site_of(request)
     live = await site.tables.find(address)
     payers = payers_of(request, live)
-    playback = await replays_of(request).playback(
-        live, bearer(authorization), payers, is_plain=plain
-    )
+    claim = await claim_of(request, authorization)
+    playback = await replays_of(request).playback(live, claim, payers, is_plain=plain)
     if number >= playback.length:
         raise NotFoundException(f"the game has only {playback.length - 1} lines so far")
     with site.allowances.computing(payers):
@@ -298,7 +309,8 @@ async def show_position(
     """What the bearer's seat sees, or everybody; of a finished game all there is."""
     live = await site_of(request).tables.find(address)
     payers = payers_of(request, live)
-    return await replays_of(request).position(live, bearer(authorization), payers, number)
+    claim = await claim_of(request, authorization)
+    return await replays_of(request).position(live, claim, payers, number)
 
 
 @post(
@@ -430,5 +442,8 @@ def api(settings: Settings) -> Router:
             import_record,
             verify,
             open_socket,
+            *key_routes.handlers,
+            *passkey_routes.handlers,
+            *reminder_routes.handlers,
         ],
     )

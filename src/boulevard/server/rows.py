@@ -49,6 +49,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     version: int = 1
     made_by: str = ""
     is_hidden: bool = False
+    word: str = ""
     created_at: float
     moved_at: float
 
@@ -85,6 +86,8 @@ class SeatRow(msgspec.Struct, kw_only=True):
     stand_in: str = ""
     is_host: bool = False
     token_hash: str = ""
+    keyring: str = ""
+    turn: int = -1
     seen_at: float
 
     @property
@@ -160,6 +163,24 @@ def written(table: Table[Any], first: int, at: float) -> list[EntryRow]:
         )
         for number, entry in enumerate(table.journal(first), start=first)
     ]
+
+
+def turns_begun(
+    seats: Sequence[SeatRow],
+    was_asked: Sequence[int],
+    asked: Sequence[int],
+    entries: Sequence[EntryRow],
+) -> dict[int, int]:
+    """Which persons' turns these entries begin or end, as `SeatRow.turn` has it.  A turn lasts as
+    long as its seat is waited for; whoever answers last and is asked again with the others is in
+    another one.  Taking an answer back begins none."""
+    number = entries[-1].number + 1
+    takes_back = any(entry.answer is None for entry in entries)
+    new = [seat for seat in asked if seat not in was_asked]
+    again = {entry.by for entry in entries if entry.by in asked} if new else set()
+    begun = dict.fromkeys({*new, *again}, 0 if takes_back else number)
+    ended = {seat: -1 for seat in was_asked if seat not in asked}
+    return {seat: turn for seat, turn in {**begun, **ended}.items() if seats[seat].kind == "person"}
 
 
 def read(game: Game[Any], rows: Sequence[EntryRow], played_by: int) -> list[Entry]:

@@ -26,15 +26,19 @@ POLICY = "; ".join(
     )
 )
 
-HEADERS = (
-    (b"content-security-policy", POLICY.encode()),
+PARTS = (  # what browsers heed in answers that are no pages
     (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+HEADERS = (
+    *PARTS,
+    (b"content-security-policy", POLICY.encode()),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),  # an address is a secret between those who play
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+ASSETS = "/assets/"  # scripts and styles, twenty for a first look: half a kilobyte less each
 
 OPEN = {"/healthz", "/readyz"}  # for monitors, which ask by number
 READING = {"GET", "HEAD", "OPTIONS"}
@@ -45,7 +49,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     headers = list(message.get("headers", []))
-    headers += HEADERS
+    headers += PARTS if scope["path"].startswith(ASSETS) else HEADERS
     known = {name.lower() for name, _ in headers}
     if scope["path"].startswith("/api") and b"cache-control" not in known:
         headers.append((b"cache-control", b"no-store"))

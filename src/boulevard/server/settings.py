@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from email.utils import parseaddr
 from math import inf
 from pathlib import Path
 
@@ -53,6 +54,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()  # names under which it may be asked; none: any
     metrics: str = ""  # where they are given out: a port, or a path of the site; "": nowhere
     entering: float = 20.0  # seconds until a socket must have said who it is
+    address: str = ""  # under which the world finds it: https://games.example.org
+    remind_every: float = 5.0  # seconds between two looks for those who are to be reminded
+    remind_after: float = 120.0  # seconds that somebody is waited for before they are reminded
+    push_keys: Path | None = None  # the file with those for push messages; None: there are none
+    smtp: str = ""  # where mail is handed in: smtp://user:password@host:587; "": nowhere
+    mail_from: str = ""  # whom it comes from
+    private_hooks: bool = False  # reminders may go to plain HTTP and to this machine's own network
     # Limits.  0: none.  `LIMITS` says what they mean.
     requests_per_minute: float = 600
     tables_per_hour: float = 120
@@ -76,6 +84,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def from_environment(cls) -> Settings:
         database = os.environ.get(DATABASE)
         return cls(database=database) if database else cls()
+
+    def contact(self) -> str:
+        """Whom a push service may turn to."""
+        sender = parseaddr(self.mail_from)[1]
+        return f"mailto:{sender}" if sender else self.address or "https://example.org"
 
     def limits(self) -> Limits:
         """What each may cost the others."""

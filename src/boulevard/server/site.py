@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic, time
 
@@ -15,10 +16,14 @@ from boulevard.server.allowances import Allowances, Holdings, Payers
 from boulevard.server.announcements import CHANNEL, Announcements, backend_for
 from boulevard.server.blocks import Blocks
 from boulevard.server.bots import Bots
+from boulevard.server.couriers import Couriers
+from boulevard.server.keys import Keys
 from boulevard.server.limits import OpenSockets
 from boulevard.server.live import LiveTable
 from boulevard.server.metrics import Metrics, listening
+from boulevard.server.passkeys import Passkeys
 from boulevard.server.presence import Presence
+from boulevard.server.reminders import Reminders
 from boulevard.server.settings import Settings
 from boulevard.server.spending import Spending
 from boulevard.server.store import Store
@@ -33,11 +38,14 @@ log = logging.getLogger(__name__)
 
 
 class Site:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time) -> None:
         url = settings.url()
+        self.clock = clock  # seconds since 1970
         self.settings = settings
         self.process = secrets.token_hex(8)
-        self.store = Store(url)
+        self.store = Store(url, clock)
+        self.keys = Keys(self.store.engine, clock)
+        self.passkeys = Passkeys(self.store.engine, clock)
         backend = backend_for(url)
         self.channels = ChannelsPlugin(backend, channels=[CHANNEL])
         self.announcements = Announcements(self.channels, backend)
@@ -47,7 +55,7 @@ class Site:
         self.allowances = Allowances(settings.limits())
         self.holdings = Holdings(settings.most_memory())
         self.tables = Tables(
-            self.store, self.announcements, settings, self.process, self.allowances
+            self.store, self.announcements, settings, self.process, self.allowances, clock
         )
         self.workers = Workers(settings.workers, allowances=self.allowances, metrics=self.metrics)
         self.drawing = Turns(1)  # of what people see: one after the other, so that all get theirs
@@ -56,6 +64,8 @@ class Site:
         self.tables.on_acted = self._count
         self.presence = Presence(self.tables, self.process)
         self.presence.on_entered = self.bots.wake
+        reminders = Reminders(self.store.engine, clock)
+        self.couriers = Couriers(reminders, settings, 3 * settings.beat)
         self.open_sockets = OpenSockets(settings.sockets_per_address)
         self._spending = Spending(self.store.engine, self.allowances)
         self._tasks: list[asyncio.Task[None]] = []  # that go on as long as the site does
@@ -78,6 +88,7 @@ class Site:
             asyncio.create_task(self._spending.share_on(), name="spending"),
             asyncio.create_task(self.presence.write_on(), name="presence"),
             asyncio.create_task(self.metrics.listen_on(), name="metrics"),
+            asyncio.create_task(self.couriers.go_on(), name="couriers"),
         ]
 
     async def dismiss(self) -> None:
@@ -100,6 +111,7 @@ class Site:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.couriers.stop()
         await self.bots.stop()
         with suppress(SQLAlchemyError):  # else the others find out by themselves, a minute later
             await self.presence.write()
@@ -111,7 +123,7 @@ class Site:
     # -- sweeping ----------------------------------------------------------------------------------
 
     async def _sweep_on(self) -> None:
-        before = time()  # at the start: every table that waits, for its process may be gone
+        before = self.clock()  # at the start: every table that waits, for its process may be gone
         beaten = -self.settings.beat
         while True:
             try:
@@ -119,13 +131,13 @@ class Site:
                 if monotonic() - beaten >= self.settings.beat:
                     beaten = monotonic()
                     await self.presence.beat(self.tables.in_memory())
-                    await self.store.forget_presence(time() - 10 * self.settings.beat)
+                    await self.store.forget_presence(self.clock() - 10 * self.settings.beat)
                     self.allowances.forget()
                     await self._spending.forget()
             except Exception:
                 log.exception("sweeping failed; it is tried again")
             await asyncio.sleep(self.settings.sweep)
-            before = time() - STUCK
+            before = self.clock() - STUCK
 
     async def sweep(self, before: float) -> None:
         """Asks bots that nobody asked, and makes up for announcements that were lost."""

@@ -17,7 +17,7 @@ from boulevard.core.frames import PUBLIC
 from boulevard.core.reason import Reason
 from boulevard.server import wire
 from boulevard.server.allowances import Payers
-from boulevard.server.auth import token_hash
+from boulevard.server.auth import Claim, is_borrowed
 from boulevard.server.limits import BURST, MESSAGE, PATIENCE, PAUSE, Bucket
 from boulevard.server.live import LiveTable, moment
 from boulevard.server.refusals import TooFast, kind_of
@@ -65,7 +65,9 @@ class Connection:
         self._site = site
         self._live = live
         self._address = address  # as `allowances.party` has it
-        self._hashes: frozenset[str] = frozenset()  # of the tokens that were shown
+        self._tokens: tuple[str, ...] = ()  # that were shown
+        self._claim = Claim()
+        self._claimed_at = 0  # the version of the table when these were looked up
         self._sitting: list[SeatRow] | None = None  # as `_seats` were found among them
         self._seats: tuple[int, ...] = ()
         self._looks_from = PUBLIC  # the seat that was asked for
@@ -89,8 +91,7 @@ class Connection:
         """The seats that it speaks for now: one that was left belongs to somebody else."""
         if self._sitting is not self._live.seats:  # looked up once, because it is asked so often
             self._sitting = self._live.seats
-            mine = [seat.seat for seat in self._sitting if seat.token_hash in self._hashes]
-            self._seats = tuple(mine)
+            self._seats = tuple(self._claim.seats(self._sitting))
         return self._seats
 
     @property
@@ -146,8 +147,8 @@ class Connection:
             raise Closing(UNWELCOME, "the first message must be Enter, and soon") from None
         if not isinstance(hello, wire.Enter):
             raise Closing(UNWELCOME, "the first message must be Enter")
-        self._hashes = frozenset(map(token_hash, hello.tokens))
-        self._sitting = None
+        self._tokens = hello.tokens
+        await self._look_up()
         self.is_plain = hello.plain
         self._takes_changes = hello.changes
         self._is_guest = address != self._live.id and not self.seats
@@ -168,6 +169,12 @@ class Connection:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self._site.presence.leave(self._live, self)
+
+    async def _look_up(self) -> None:
+        """Finds out what the tokens open; those that were lent may have been called back."""
+        self._claimed_at = self._live.row.version
+        self._claim = await self._site.keys.claim(self._tokens)
+        self._sitting = None
 
     async def _hear(self) -> wire.AnyRequest | None:
         """The next message; None when it was refused already."""
@@ -269,6 +276,8 @@ class Connection:
         live = self._live
         if live.is_closed:
             raise Closing(UNWELCOME, "the table was closed")
+        if live.row.version != self._claimed_at and any(map(is_borrowed, self._tokens)):
+            await self._look_up()
         if changed := await self._table():
             await self._send(changed)
         if live.has_scene:

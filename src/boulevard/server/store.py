@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from time import time
 from typing import Any
@@ -26,6 +26,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from boulevard.server.auth import Claim
 from boulevard.server.database import connect, is_writing, migrate, newest
 from boulevard.server.journal import Journal
 from boulevard.server.rows import Begun, Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
@@ -35,8 +36,11 @@ from boulevard.server.schema import (
     positions,
     presences,
     remarks,
+    reminded,
+    seat_links,
     seats,
     snapshots,
+    spares,
     tables,
 )
 
@@ -95,13 +99,27 @@ class Changing:
         """What its game starts from; None: the usual start."""
         return await _position(self._connection, self.table.id)
 
+    async def forget(self, seat: int) -> None:
+        """Whatever else opened a seat, or reminded whoever sat there, goes with its person."""
+        for links in (seat_links, spares, reminded):
+            where = (links.c.table_id == self.table.id) & (links.c.seat == seat)
+            await self._connection.execute(delete(links).where(where))
+
     async def open(self, card: Card, begun: Begun, position: str | None) -> None:
-        """Sets up another table in the same transaction."""
+        """Sets up another table in the same transaction, where the same people sit."""
         await _create(self._connection, card, begun, position)
+        for links, fresh in ((spares, {}), (reminded, {"turn": -1, "tries": 0, "retry_at": None})):
+            found = await self._connection.execute(
+                select(links).where(links.c.table_id == self.table.id)
+            )
+            again = [{**row._mapping, "table_id": card.table.id, **fresh} for row in found]
+            if again:
+                await self._connection.execute(insert(links), again)
 
 
 class Store:
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, clock: Callable[[], float] = time) -> None:
+        self._clock = clock
         self._engine = self.engine = connect(url)
         self._writing = self._engine.execution_options(**{is_writing: True})
         self.journal = Journal(self._writing)
@@ -252,10 +270,9 @@ class Store:
             found = await connection.execute(query.where(tables.c.made_by == made_by))
             return found.scalar_one()
 
-    @staticmethod
-    def _is_open() -> ColumnElement[bool]:
+    def _is_open(self) -> ColumnElement[bool]:
         """At a table that plays live, somebody has to have been there a short while ago."""
-        now = time()
+        now = self._clock()
         seen = select(seats.c.table_id).where(
             seats.c.table_id == tables.c.id,
             seats.c.kind == "person",
@@ -268,10 +285,23 @@ class Store:
             & ((tables.c.pace == "slow") | seen.exists())
         )
 
-    async def tables_of(self, hashes: Sequence[str]) -> list[Card]:
-        """The tables with a seat that one of these secrets speaks for."""
-        mine = select(seats.c.table_id).where(seats.c.token_hash.in_(hashes))
-        return await self._cards(select(tables).where(tables.c.id.in_(mine)))
+    async def tables_of(self, claim: Claim) -> list[Card]:
+        """The tables with a seat that somebody speaks for."""
+        mine = select(seats.c.table_id).where(
+            seats.c.token_hash.in_(sorted(claim.hashes))
+            | seats.c.keyring.in_(sorted(claim.keyrings))
+        )
+        spare = sorted({table for table, _ in claim.spares})
+        return await self._cards(
+            select(tables).where(tables.c.id.in_(mine) | tables.c.id.in_(spare))
+        )
+
+    async def tables_with(self, word: str) -> list[TableRow]:
+        """Those that are not over and let people in by this word, the last moved first."""
+        query = select(tables).where((tables.c.word == word) & (tables.c.stage != "over"))
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query.order_by(tables.c.moved_at.desc()))
+            return [_table(row) for row in rows]
 
     async def running_names(self) -> set[str]:
         """The names of all public tables that are not over."""
@@ -284,7 +314,7 @@ class Store:
     async def waiting_for_bots(self, before: float) -> list[str]:
         """Tables that wait for a bot and have not moved since then; those where only bots sit, if
         somebody looks.  What moved in times to come, by a clock that went back, counts too."""
-        is_late = (tables.c.moved_at < before) | (tables.c.moved_at > time() + AHEAD)
+        is_late = (tables.c.moved_at < before) | (tables.c.moved_at > self._clock() + AHEAD)
         person = select(seats.c.table_id).where(
             seats.c.table_id == tables.c.id, seats.c.kind == "person"
         )
@@ -334,7 +364,7 @@ class Store:
 
     async def forget_presence(self, before: float) -> None:
         """Clears away what processes left behind that no longer run, or wrote by another clock."""
-        is_stale = (presences.c.seen_at < before) | (presences.c.seen_at > time() + AHEAD)
+        is_stale = (presences.c.seen_at < before) | (presences.c.seen_at > self._clock() + AHEAD)
         async with self._writing.begin() as connection:
             await connection.execute(delete(presences).where(is_stale))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from time import monotonic, time
 from typing import Any, TypeVar
@@ -29,6 +29,7 @@ from boulevard.server.rows import (
     packed,
     read,
     read_events,
+    turns_begun,
     unpacked,
     written,
 )
@@ -59,7 +60,9 @@ class Tables:
         settings: Settings,
         process: str,
         allowances: Allowances | None = None,
+        clock: Callable[[], float] = time,
     ) -> None:
+        self.clock = clock
         self.store = store
         self._allowances = allowances or Allowances(settings.limits())
         self._announcements = announcements
@@ -119,7 +122,7 @@ class Tables:
             known = self.known(card.table.id)
             if known is not None:
                 return known
-        live = LiveTable(card, self._process, 3 * self._settings.beat)
+        live = LiveTable(card, self._process, 3 * self._settings.beat, self.clock)
         self._live[live.id] = live
         self._addresses[live.row.watch_id] = live.id
         self._shrink()
@@ -181,7 +184,8 @@ class Tables:
             before = snapshot.entries if snapshot else game.journal_length()
             if game.journal_length() > before:  # the rules have changed, and it says so once
                 try:
-                    await self.store.journal.append(self._page(live, game, before))
+                    page = self._page(live, game, before, live.asked())
+                    await self.store.journal.append(page)
                 except Conflict:
                     continue
                 self._announcements.publish(
@@ -330,14 +334,14 @@ class Tables:
                     game = known.copy()
                     before = game.journal_length()
                     deed(game)
-                    page = self._page(live, game, before)
+                    page = self._page(live, game, before, known.asked())
                 try:
                     await self.store.journal.append(page)
                 except Conflict:
                     await self._follow(live)
                     continue
                 self._stand(live, game)
-                live.row.moved_at = time()
+                live.row.moved_at = self.clock()
                 self._announcements.publish(
                     Announcement(table=live.id, length=game.journal_length())
                 )
@@ -345,16 +349,19 @@ class Tables:
                 return game.journal_length()
         raise Refused("the table is too busy; try again")
 
-    @staticmethod
-    def _page(live: LiveTable, game: Table[Any], before: int) -> Page:
+    def _page(
+        self, live: LiveTable, game: Table[Any], before: int, was_asked: Sequence[int]
+    ) -> Page:
         asked = tuple(game.asked())
+        entries = written(game, before, self.clock())
         return Page(
             table=live.id,
-            entries=written(game, before, time()),
+            entries=entries,
             snapshot=packed(game.snapshot()),
             stage="playing" if asked else "over",
             asked=asked,
             waits_for_bot=any(live.seats[seat].player for seat in asked),
+            turns=turns_begun(live.seats, was_asked, asked, entries),
         )
 
     # -- hearing -----------------------------------------------------------------------------------
@@ -423,3 +430,11 @@ class Tables:
     def changed(self, live: LiveTable) -> None:
         """Tells everybody that something other than the journal is new."""
         self._announcements.publish(Announcement(table=live.id))
+
+    async def changed_all(self, ids: Sequence[str]) -> None:
+        """The same of several tables, which need not be in memory."""
+        for table in ids:
+            known = self.known(table)
+            if known is not None:
+                await self.reread(known)
+            self._announcements.publish(Announcement(table=table))

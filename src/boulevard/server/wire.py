@@ -124,6 +124,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     watchers: int
     origin: Origin | None  # the game that it goes on from; None: it has the usual start
     rematch: str  # the id of the table where they play again; ""
+    word: str  # lets people in, together with the name; "": to those who only watch
     created_at: datetime
     moved_at: datetime
 

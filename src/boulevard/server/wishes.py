@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import time
 from typing import Any, Protocol
 
 import msgspec
@@ -194,7 +193,7 @@ class Wishes:
         name = live.seats[seat].name if seats else ""
         async with self._site.store.changing(live.id) as change:
             if change is not None:
-                await change.say(seat, name, text, time(), is_aside=not seats)
+                await change.say(seat, name, text, self._site.clock(), is_aside=not seats)
         self._site.tables.changed(live)
         return wire.Taken(id=request.id, number=live.row.length)
 

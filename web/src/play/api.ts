@@ -4,16 +4,29 @@ import { texts } from '../texts'
 import type {
   ClausePosition,
   FileInfo,
+  FoundTable,
   GameInfo,
+  KeyringInfo,
+  KeyringLink,
+  KeyringOpened,
   Moment,
+  NewPush,
+  NewMail,
   NewTable,
+  NewWebhook,
+  PasskeyOptions,
   Position,
   PositionInfo,
   Problem,
+  QrPicture,
   Reason,
+  ReminderInfo,
+  ReminderMade,
+  ReminderOffers,
   Replay,
   RulesInfo,
   Seated,
+  SeatLink,
   SitDown,
   TableInfo,
   TableLine,
@@ -90,6 +103,8 @@ export const api = {
     json<ClausePosition>('GET', `/rules/${id(game)}/clauses/${id(clause)}${plainly(isPlain)}`),
   open: () => json<TableLine[]>('GET', '/tables'),
   mine: (tokens: string[]) => json<TableLine[]>('POST', '/tables/mine', { tokens }),
+  /** By its name and its word. */
+  find: (called: string) => json<FoundTable>('POST', '/tables/find', { called }),
   table: (table: string) => json<TableInfo>('GET', `/tables/${id(table)}`),
   create: (table: NewTable) => json<Seated>('POST', '/tables', table),
   sit: (table: string, who: SitDown) => json<Seated>('POST', `/tables/${id(table)}/seats`, who),
@@ -99,6 +114,45 @@ export const api = {
     json<TableInfo>('POST', `/tables/${id(table)}/start`, { fill_with: fillWith }, token),
   rematch: (table: string, token: string) =>
     json<Seated>('POST', `/tables/${id(table)}/rematch`, undefined, token),
+  linkSeat: (table: string, seat: number, token: string) =>
+    json<SeatLink>('POST', `/tables/${id(table)}/seats/${seat}/link`, undefined, token),
+  callBackSeat: (table: string, seat: number, token: string) =>
+    call('DELETE', `/tables/${id(table)}/seats/${seat}/link`, undefined, token),
+  openSeat: (code: string) => json<Seated>('POST', '/seats/open', { code }),
+  picture: (text: string) => json<QrPicture>('POST', '/pictures', { text }),
+  makeKeyring: (name: string, tokens: string[]) =>
+    json<KeyringOpened>('POST', '/keyring', { name, tokens }),
+  openKeyring: (code: string) => json<KeyringOpened>('POST', '/keyring/open', { code }),
+  keyring: (token: string) => json<KeyringInfo>('GET', '/keyring', undefined, token),
+  linkKeyring: (token: string) => json<KeyringLink>('POST', '/keyring/link', undefined, token),
+  hangSeats: (tokens: string[], token: string) =>
+    json<KeyringInfo>('POST', '/keyring/seats', { tokens }, token),
+  takeOff: (table: string, token: string) =>
+    call('DELETE', `/keyring/tables/${id(table)}`, undefined, token),
+  renameKeyring: (name: string, token: string) =>
+    json<KeyringInfo>('POST', '/keyring/name', { name }, token),
+  closeKeyring: (token: string) => call('DELETE', '/keyring/device', undefined, token),
+  forgetKeyring: (token: string) => call('DELETE', '/keyring', undefined, token),
+  offerPasskey: (token: string) =>
+    json<PasskeyOptions>('POST', '/passkeys/offer', undefined, token),
+  addPasskey: (credential: object, token: string) =>
+    json<KeyringInfo>('POST', '/passkeys', { credential }, token),
+  askPasskey: () => json<PasskeyOptions>('POST', '/passkeys/ask'),
+  openWithPasskey: (credential: object) =>
+    json<KeyringOpened>('POST', '/passkeys/open', { credential }),
+  reminderOffers: () => json<ReminderOffers>('GET', '/reminders'),
+  remindByPush: (push: NewPush) => json<ReminderMade>('POST', '/reminders/push', push),
+  remindByMail: (mail: NewMail) => json<ReminderMade>('POST', '/reminders/mail', mail),
+  confirmReminder: (code: string) => call('POST', '/reminders/confirm', { code }),
+  remindOfMore: (ids: string[], tokens: string[]) =>
+    json<ReminderInfo[]>('POST', '/reminders/seats', { ids, tokens }),
+  endReminder: (reminder: string) => call('POST', `/reminders/${id(reminder)}/end`),
+  webhook: (table: string, token: string) =>
+    json<ReminderInfo[]>('GET', `/tables/${id(table)}/webhook`, undefined, token),
+  addWebhook: (table: string, hook: NewWebhook, token: string) =>
+    json<ReminderMade>('POST', `/tables/${id(table)}/webhook`, hook, token),
+  removeWebhook: (table: string, token: string) =>
+    call('DELETE', `/tables/${id(table)}/webhook`, undefined, token),
   record: (table: string) => call('GET', `/tables/${id(table)}/record`).then((r) => r.text()),
   takeRecord: (text: string) => json<TableInfo>('POST', '/records', { text }),
   verify: (table: string) => json<Verdict>('GET', `/tables/${id(table)}/verify`),

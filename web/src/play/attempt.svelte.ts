@@ -4,6 +4,7 @@ import { loadGame } from '../games'
 import type { NewTable } from '../wire/server'
 import { api, Trouble } from './api'
 import { keepTokens } from './keep'
+import { keepTogether } from './keyring'
 import { plain } from './phrase'
 import { told } from './reasons'
 
@@ -32,6 +33,7 @@ export async function setUp(wanted: NewTable): Promise<string> {
     .create(wanted)
     .catch((error: unknown) => retold(error, wanted))
   keepTokens(table.id, tokens)
+  void keepTogether()
   return table.id
 }
 

@@ -1,8 +1,16 @@
 // What this browser keeps: the player's name and the secrets of the seats that it holds.
 
 const NAME = 'boulevard.name'
+const KEYRING = 'boulevard.keyring'
+const REMINDERS = 'boulevard.reminders'
 const SEATS = 'boulevard.seats'
 const MOST = 200 // tables; the server takes no more tokens at once
+
+/** The keyring that is open on this device. */
+export interface Ring {
+  token: string // of this device; it speaks for every seat on the keyring
+  code: string // of the link that opens it elsewhere; '': none was made here
+}
 
 interface Held {
   tokens: Record<string, string> // seat -> its secret
@@ -31,6 +39,30 @@ export const myName = {
   set: (name: string): void => write(NAME, name),
 }
 
+/** The ids of what reminds whoever sits here, by its kind. */
+export const myReminders = {
+  get: (): Record<string, string> => read<Record<string, string> | null>(REMINDERS, {}) ?? {},
+  set: (ids: Record<string, string>): void => write(REMINDERS, ids),
+}
+
+export const myRing = {
+  get(): Ring | null {
+    const kept = read<Partial<Ring> | null>(KEYRING, null)
+    return kept?.token ? { token: kept.token, code: kept.code ?? '' } : null
+  },
+  set: (ring: Ring): void => write(KEYRING, ring),
+  /** It is closed here, with all that was open by it alone. */
+  drop(): void {
+    const token = myRing.get()?.token
+    write(KEYRING, null)
+    const own = (held: Held) => Object.entries(held.tokens).filter(([, kept]) => kept !== token)
+    const left = Object.entries(seats()).map(
+      ([table, held]) => [table, { ...held, tokens: Object.fromEntries(own(held)) }] as const,
+    )
+    write(SEATS, Object.fromEntries(left.filter(([, { tokens }]) => Object.keys(tokens).length)))
+  },
+}
+
 /** What is kept by table, without anything else that a store may hold. */
 function seats(): Record<string, Held> {
   const kept = Object.entries(read<Record<string, Held | null> | null>(SEATS, {}) ?? {})
@@ -43,8 +75,9 @@ export function tokensOf(table: string): Record<string, string> {
 }
 
 export function allTokens(): string[] {
-  const held = Object.values(seats())
-  return [...new Set(held.flatMap((table) => Object.values(table.tokens)))].slice(0, MOST)
+  const held = Object.values(seats()).flatMap((table) => Object.values(table.tokens))
+  const ring = myRing.get()
+  return [...new Set([...(ring ? [ring.token] : []), ...held])].slice(0, MOST)
 }
 
 export function keepTokens(table: string, tokens: Record<string, string>): void {

@@ -18,7 +18,7 @@ import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
 import { Desk, refusalIn, type Source } from './desk.svelte'
 import type { GamePage, Showing, Tagged } from './game'
-import { tokensOf } from './keep'
+import { keepTokens, myRing, tokensOf } from './keep'
 import { key } from './key'
 import { Log } from './log.svelte'
 import { plain } from './phrase'
@@ -98,12 +98,18 @@ export class LiveTable implements Listener, Source {
     return this.isWatching || !this.table ? {} : tokensOf(this.table.id)
   }
 
+  /** What opens all of one's seats, those too that were taken on another device. */
+  get #ring(): string[] {
+    const ring = this.isWatching ? null : myRing.get()
+    return ring ? [ring.token] : []
+  }
+
   // -- listening -----------------------------------------------------------------------------------
 
   enter(): Saying {
     return {
       type: 'Enter',
-      tokens: Object.values(this.tokens),
+      tokens: [...new Set([...Object.values(this.tokens), ...this.#ring])],
       eye: this.#eye,
       plain: this.page?.isPlain ?? false,
       since: (this.log?.length ?? 0) + this.#queue.flatMap((moved) => moved.entries).length,
@@ -125,6 +131,10 @@ export class LiveTable implements Listener, Source {
 
   #opened(opened: Opened): void {
     this.seats = opened.seats
+    const [ring] = this.#ring
+    const unknown = opened.seats.filter((seat) => !this.tokens[String(seat)])
+    if (ring && unknown.length)
+      keepTokens(opened.table.id, Object.fromEntries(unknown.map((seat) => [seat, ring])))
     this.#eye = opened.eye >= 0 ? opened.eye : null
     if (!this.remarks.length) this.heardTo = opened.remarks.at(-1)?.number ?? 0
     this.remarks = opened.remarks

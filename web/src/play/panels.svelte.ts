@@ -8,6 +8,9 @@ export type Panel =
   | { name: 'position' }
   | { name: 'talk' } // log and chat, where they have no place on the table
   | { name: 'supplies' }
+  | { name: 'devices' } // one's tables on all of one's devices
+  | { name: 'reminders' }
+  | { name: 'links' } // to a table, and to one's seat there
 
 /** The ways out of a game that goes on. */
 export interface Leaving {

@@ -7,7 +7,7 @@ import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
 import { Desk } from './desk.svelte'
 import type { GamePage, LogLine, Showing, Tagged } from './game'
-import { tokensOf } from './keep'
+import { myRing, tokensOf } from './keep'
 import { Log } from './log.svelte'
 import { merged } from './merge'
 import { movesOf } from './moves'
@@ -40,7 +40,7 @@ export class Replay {
 
   async #open(place: string): Promise<void> {
     try {
-      this.#token = Object.values(tokensOf(this.id))[0]
+      this.#token = Object.values(tokensOf(this.id))[0] ?? myRing.get()?.token
       let replayed = await api.replay(this.id, this.#token)
       const page = await loadGame(replayed.table.game)
       this.#isPlain = page.isPlain ?? false

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'programmers' }
   | { page: 'learn' }
   | { page: 'opponents' }
+  | { page: 'arrive'; to: 'seat' | 'mine' | 'remind' } // by a link with a code behind the #
   | { page: 'lost' }
 
 /** Decoded where it can be: anybody can type an address. */
@@ -32,6 +33,8 @@ export function routeOf(path: string): Route {
   if (first === 'programmers' && !second) return { page: 'programmers' }
   if (first === 'learn' && !second) return { page: 'learn' }
   if (first === 'opponents' && !second) return { page: 'opponents' }
+  if ((first === 'seat' || first === 'mine' || first === 'remind') && !second)
+    return { page: 'arrive', to: first }
   return { page: 'lost' }
 }
 
@@ -53,6 +56,12 @@ class Router {
     history.pushState(null, '', address)
     this.#read()
     if (!this.hash) scrollTo(0, 0)
+  }
+
+  /** The same in place of the present entry of the history. */
+  goInstead(address: string): void {
+    history.replaceState(null, '', address)
+    this.#read()
   }
 
   /** Changes what stands behind the # without a new entry in the history. */

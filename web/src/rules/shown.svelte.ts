@@ -133,6 +133,7 @@ function deskOf(game: string, found: ClausePosition, view: object): Desk {
     watchers: 0,
     origin: null,
     rematch: '',
+    word: '',
     created_at: '',
     moved_at: '',
   }

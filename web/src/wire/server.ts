@@ -113,6 +113,7 @@ export interface TableInfo {
   watchers: number
   origin: Origin | null // the game that it goes on from; null: it has the usual start
   rematch: string // the id of the table where they play again; ""
+  word: string // lets people in, together with the name; "": to those who only watch
   created_at: string
   moved_at: string
 }
@@ -529,4 +530,129 @@ export interface ClausePosition {
   refused: Reason | null // why the last answer is not allowed; null: all are
   sentence: string // the same in one line; "" where it is allowed
   events: Event[] // what the answers cause, for the same eye
+}
+
+export interface FindTable {
+  called: string // the name of a table and its word: Maple Street tavor
+}
+
+export interface FoundTable {
+  id: string
+  name: string
+}
+
+/** Opens one seat on one other device. */
+export interface SeatLink {
+  code: string // stands behind the # of /seat; said once and never again
+  until: string
+}
+
+export interface OpenSeat {
+  code: string
+}
+
+export interface NewKeyring {
+  name: string
+  tokens?: string[] // of the seats that hang on it from the start; left out: []
+}
+
+export interface OpenKeyring {
+  code: string
+}
+
+export interface KeyringOpened {
+  token: string // of this device; it speaks for every seat on the keyring
+  name: string
+}
+
+/** Opens the keyring on any device, until another one is made. */
+export interface KeyringLink {
+  code: string // stands behind the # of /mine; said once and never again
+}
+
+export interface KeyringInfo {
+  name: string
+  seats: number
+  devices: number
+  passkeys: number
+  has_link: boolean
+}
+
+export interface MoreSeats {
+  tokens: string[] // of seats that shall hang on the keyring
+}
+
+export interface NewName {
+  name: string
+}
+
+/** What a browser is told before it makes or finds a passkey. */
+export interface PasskeyOptions {
+  options: object // as WebAuthn writes them in JSON
+}
+
+export interface Passkey {
+  credential: object // what the browser answers, as WebAuthn writes it in JSON
+}
+
+export interface NewPicture {
+  text: string
+}
+
+/** A QR code as one path on a square. */
+export interface QrPicture {
+  size: number // of the square, with the margin that it needs
+  path: string // of an SVG, in units of one module
+}
+
+/** What this site can do. */
+export interface ReminderOffers {
+  push_key: string // for browsers that subscribe; "": it sends no push messages
+  mail: boolean
+  webhooks: boolean
+}
+
+/** A browser, as its push service knows it. */
+export interface NewPush {
+  endpoint: string
+  p256dh: string
+  auth: string
+  tokens: string[] // of the seats that it is for
+}
+
+export interface NewMail {
+  address: string
+  tokens: string[] // of the seats that it is for
+}
+
+export interface NewWebhook {
+  url: string
+  form: 'discord' | 'slack' // whose words the channel takes
+}
+
+export interface ReminderMade {
+  id: string // also what ends it: to be kept, and told to nobody
+  is_confirmed: boolean // False: whoever has the address has to agree first
+}
+
+export interface Confirm {
+  code: string
+}
+
+export interface MoreReminded {
+  ids: string[]
+  tokens: string[] // of seats that these are for as well
+}
+
+export interface ReminderIds {
+  ids: string[]
+}
+
+/** How one stands.  One that is not told of has ended. */
+export interface ReminderInfo {
+  id: string
+  kind: 'mail' | 'push' | 'webhook'
+  shown: string // where it goes to, as far as one should see it
+  is_confirmed: boolean
+  trouble: string // why it ended by itself, in one line; ""
 }

@@ -26,6 +26,8 @@ export const errors = {
   notAsked: 'It is not your turn.',
   busy: 'One moment, your answer is on its way.',
   noTable: (id: string) => `There is no table called ${id}.`,
+  noWord: 'No table has this name and word. Every screen of the table shows both.',
+  linkEnded: 'This link does not open anything here.',
   noPage: 'There is nothing at this address.',
   wayHome: 'Go to the home page',
 }
@@ -38,6 +40,7 @@ export const header = {
   light: 'Light colours',
   menu: 'Menu',
   table: 'table',
+  wordHelp: 'Whoever types the name of the table and this word on the home page comes here.',
   talk: 'Log and chat',
   talkUnread: (count: number) =>
     count === 1 ? 'Log and chat, 1 new message' : `Log and chat, ${count} new messages`,
@@ -51,6 +54,9 @@ export const menu = {
   notices: 'Notify me when it is my turn',
   noticesRefused: 'The browser does not allow notifications for this page.',
   keys: 'Keys',
+  links: 'Links and your other devices',
+  reminders: 'Reminders',
+  devices: 'Your tables on all devices',
   home: 'Home',
   replay: 'Replay',
   replays: 'Replays',
@@ -190,6 +196,10 @@ export const lobby = {
   inviteHelp: 'Whoever has this link can sit down.',
   watchLink: 'To watch',
   watchHelp: 'Shows what everybody may see, and nothing else.',
+  slow: 'A game over days',
+  slowHelp: 'You can be told when it is your turn, wherever you are.',
+  byName: 'To say aloud',
+  byNameHelp: 'Typed on the home page it leads here.',
 }
 
 /** What was entered in a file is a struct, or several of them. */
@@ -256,7 +266,7 @@ export const verify = {
 export const home = {
   title: 'Cities to build',
   subtitle: 'Play alone, against bots, or send a link to friends. No account needed.',
-  wanted: 'Table name or link',
+  wanted: 'Table and word, or link',
   join: 'Join',
   games: 'Games',
   newTable: 'New table',
@@ -267,6 +277,7 @@ export const home = {
   players: (fewest: number, most: number) => `${fewest} to ${most} players`,
   mine: 'Your tables',
   noneMine: 'No tables yet. Start one above.',
+  devices: 'On all your devices',
   open: 'Open tables',
   noneOpen: 'Nobody is waiting for players just now.',
   learn: 'Learn in ten minutes',
@@ -403,6 +414,7 @@ export const replay = {
   next: 'Forward',
   last: 'Last move',
   sinceMine: 'Since my last turn',
+  copyMove: 'Copy a link to this move',
   single: 'Line by line',
   back: 'Back to the table',
   what: 'What happened',

@@ -1,0 +1,112 @@
+"""Your seat goes with you: to another device by a link, to all of them by one link to keep; and
+friends come by the name of the table and its word."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from web.clicker import LEGAL, MAIN
+from web.conftest import Invite
+from web.play import begin, invite_friend
+from web.visitor import NARROW, Visitor
+
+
+@pytest.fixture
+def laptop(invite: Invite) -> Visitor:
+    return invite()
+
+
+@pytest.fixture
+def phone(invite: Invite) -> Visitor:
+    return invite(size=NARROW, touch=True)
+
+
+def open_panel(visitor: Visitor, name: str) -> None:
+    visitor.page.get_by_role("button", name="Menu", exact=True).click()
+    visitor.page.get_by_role("button", name=name).click()
+    visitor.page.get_by_role("dialog", name=name).wait_for()
+
+
+def path_in(visitor: Visitor, label: str) -> str:
+    """The link that stands in this field, without the site's address."""
+    value = visitor.page.get_by_role("dialog").get_by_role("textbox", name=label).input_value()
+    assert value.startswith(visitor.address)
+    return value.removeprefix(visitor.address)
+
+
+def test_a_seat_opens_on_a_phone_by_its_link_once(laptop: Visitor, phone: Visitor) -> None:
+    """With a QR code to scan; the phone then plays the seat, and a second use is told in a line."""
+    begin(laptop, "streets")
+    table = laptop.page.url.removeprefix(laptop.address)
+    open_panel(laptop, "Links and your other devices")
+    laptop.page.get_by_role("button", name="Make a link to my seat").click()
+    laptop.page.get_by_role("img", name="The link as a QR code").wait_for()
+    link = path_in(laptop, "Scan it with the other device")
+
+    phone.go(link)
+    phone.page.wait_for_url(f"**{table}")
+    phone.page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
+    assert not phone.scrolls_sideways()
+
+    phone.go("/")
+    phone.go(link)
+    expect(phone.page.get_by_role("alert")).to_contain_text("make another one")
+    phone.faults.clear()  # the browser itself reports the refusal
+    phone.go("/")
+    expect(phone.page.get_by_role("link", name=re.compile("Your turn"))).to_be_visible()
+
+
+def test_one_link_keeps_the_tables_of_all_devices_together(laptop: Visitor, phone: Visitor) -> None:
+    """Those that are there, and those that are begun on either device later."""
+    begin(laptop, "vegas")
+    laptop.go("/")
+    laptop.page.get_by_role("button", name="On all your devices").click()
+    laptop.page.get_by_role("button", name="Make the link").click()
+    link = path_in(laptop, "One link to keep")
+
+    phone.go(link)
+    turns = phone.page.get_by_role("link", name=re.compile("Your turn"))
+    expect(turns).to_have_count(1)
+    turns.click()
+    phone.page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
+
+    begin(phone, "vegas")
+    laptop.go("/")
+    yours = laptop.page.get_by_role("region", name="Your tables").get_by_role("listitem")
+    expect(yours).to_have_count(2)
+
+    phone.go("/")
+    phone.page.get_by_role("button", name="On all your devices").click()
+    phone.page.get_by_role("button", name="Close on this device").click()
+    phone.page.get_by_role("button", name="Make the link").wait_for()
+    phone.go("/")
+    expect(turns).to_have_count(1)
+
+
+def test_a_friend_joins_by_the_name_of_the_table_and_its_word(
+    laptop: Visitor, phone: Visitor
+) -> None:
+    path = invite_friend(laptop, "streets", "Ann")
+    called = laptop.page.get_by_label("To say aloud").input_value()
+    word = laptop.page.locator("header .word").inner_text()
+    assert called.endswith(f" {word}")
+
+    phone.go("/")
+    wanted = phone.page.get_by_label("Table and word, or link")
+    wanted.fill(f"{called}x")
+    wanted.press("Enter")
+    expect(phone.page.get_by_role("alert")).to_contain_text("name and word")
+    phone.faults.clear()  # the browser itself reports that there is none
+    wanted.fill(called.lower())
+    wanted.press("Enter")
+    phone.page.wait_for_url(f"**{path}")
+
+    phone.page.get_by_label("Your name").fill("Ben")
+    phone.page.get_by_role("button", name="Sit down").click()
+    for visitor in (laptop, phone):
+        visitor.page.locator("#log, .stage").first.wait_for()
+        expect(visitor.page.locator("header .word")).to_have_text(word)
+        expect(visitor.page.locator("header .word")).to_be_visible()

@@ -1,0 +1,49 @@
+// The keyring of this device: all seats of one person, wherever they were taken.
+
+import { api, Trouble } from './api'
+import { allTokens, myName, myReminders, myRing } from './keep'
+
+const reminded = new Set<string>() // tokens whose seats this device is reminded of already
+const hung = new Set<string>() // tokens whose seats hang on it already
+
+/** Seats that were taken on this device hang on its keyring, if it has one, and are among those
+ * that it is reminded of. */
+export async function keepTogether(): Promise<void> {
+  const ids = Object.values(myReminders.get())
+  const tokens = allTokens()
+  if (ids.length && tokens.some((token) => !reminded.has(token)))
+    await api.remindOfMore(ids, tokens).then(
+      () => tokens.forEach((token) => reminded.add(token)),
+      () => undefined, // the next look at home tries again
+    )
+  const ring = myRing.get()
+  const own = allTokens().filter((token) => token !== ring?.token && !hung.has(token))
+  if (!ring || !own.length) return
+  own.forEach((token) => hung.add(token))
+  try {
+    await api.hangSeats(own, ring.token)
+  } catch (error) {
+    own.forEach((token) => hung.delete(token)) // the next look at home tries again
+    if (error instanceof Trouble && error.status === 403) myRing.drop() // closed from elsewhere
+  }
+}
+
+/** The token of this device; a keyring is made if none is open. */
+export async function ringToken(name: string): Promise<string> {
+  const known = myRing.get()
+  if (known) return known.token
+  const { token } = await api.makeKeyring(myName.get() || name, allTokens())
+  myRing.set({ token, code: '' })
+  return token
+}
+
+/** A keyring that was just opened here takes over what this device has. */
+export async function takeHome(opened: { token: string; name: string }, code = ''): Promise<void> {
+  const before = myRing.get()
+  if (before) await api.closeKeyring(before.token).catch(() => undefined)
+  myRing.drop()
+  myRing.set({ token: opened.token, code })
+  if (!myName.get()) myName.set(opened.name)
+  hung.clear()
+  await keepTogether()
+}
