@@ -17,10 +17,11 @@ import type {
 import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
 import { Desk, refusalIn, type Source } from './desk.svelte'
-import type { GamePage, Showing, Tagged } from './game'
+import type { GamePage, Tagged } from './game'
 import { tokensOf } from './keep'
 import { key } from './key'
 import { Log } from './log.svelte'
+import { inTurn, lengthOf, timed } from './motion'
 import { plain } from './phrase'
 import { said, told, type Refusal } from './reasons'
 import { NOBODY, RefusedError, Socket, type Listener, type Saying } from './socket'
@@ -151,6 +152,7 @@ export class LiveTable implements Listener, Source {
       return
     }
     this.#queue.push(moved)
+    if (moved.entries.some((entry) => entry.by === moved.scene.eye)) this.skip() // one's own
     if (!this.#isShowing) void this.#showAll()
   }
 
@@ -173,15 +175,17 @@ export class LiveTable implements Listener, Source {
 
   async #showAll(): Promise<void> {
     this.#isShowing = true
+    let isHurried = false
     while (this.#queue.length) {
-      const isTooMuch = this.#queue.length > MOST_WAITING
-      const waiting = this.#queue.splice(0, isTooMuch ? this.#queue.length : 1)
-      await this.#show(waiting, isTooMuch)
+      const atOnce = isHurried || this.#queue.length > MOST_WAITING
+      const waiting = this.#queue.splice(0, atOnce ? this.#queue.length : 1)
+      isHurried = await this.#show(waiting, atOnce)
     }
     this.#isShowing = false
   }
 
-  async #show(waiting: Moved[], atOnce: boolean): Promise<void> {
+  /** The table as it is now, at once; then what has travelled.  Whether somebody had no time. */
+  async #show(waiting: Moved[], atOnce: boolean): Promise<boolean> {
     const [desk, log, page] = [this.desk!, this.log!, this.page!]
     const before = desk.view
     const hadQuestion = desk.question !== null
@@ -195,16 +199,16 @@ export class LiveTable implements Listener, Source {
     if (desk.question && (!hadQuestion || entries.some((e) => e.by >= 0 && e.by !== desk.eye)))
       this.turns++
     if (scene.result && entries.length) play('over')
-    for (const entry of entries) {
-      const events = (entry.events ?? []) as Tagged[]
+    const told = entries.map((entry) => (entry.events ?? []) as Tagged[])
+    for (const events of told)
       for (const sound of page.sounds(events, desk)) play(sound.name, sound.times)
-      const pause = choices.isCalm || atOnce || document.hidden ? 0 : page.duration(events)
-      if (!pause || this.#queue.length > MOST_WAITING) continue
-      desk.showing = { by: entry.by, events, before } as Showing<never>
-      const wasSkipped = await this.#pause(pause)
-      desk.showing = null
-      if (wasSkipped) break
-    }
+    if (choices.isCalm || atOnce || document.hidden) return false
+    const flights = timed(inTurn(told.map((events) => page.flights(events, desk, before))))
+    if (!flights.length) return false
+    desk.flights = flights
+    const wasSkipped = await this.#pause(lengthOf(flights))
+    desk.flights = []
+    return wasSkipped
   }
 
   #pause(ms: number): Promise<boolean> {
