@@ -45,9 +45,7 @@ class Table:
         for visitor, seat in ((ann, (asked.seat + 1) % asked.players), (ben, asked.seat)):
             held = {table: {"tokens": {str(seat): tokens[str(seat)]}, "at": 1}}
             visitor.go("/programmers")
-            visitor.page.evaluate(
-                f"localStorage.setItem('boulevard.seats', '{json.dumps(held)}')"
-            )
+            visitor.page.evaluate(f"localStorage.setItem('boulevard.seats', '{json.dumps(held)}')")
             visitor.go(f"/t/{table}").locator(".stage").wait_for()
         self.ann = ann.page
         self.ann.clock.pause_at(self.ann.evaluate(SOON))

@@ -333,6 +333,7 @@ def line(card: Card, yours: Sequence[int] = ()) -> wire.TableLine:
         title=table.rules.title,
         stage=table.stage,
         names=tuple(seat.name for seat in card.seats),
+        bots=tuple(seat.bot for seat in card.seats),
         asked=table.read_asked() if table.stage == "playing" else (),
         yours=tuple(yours),
         moved_at=moment(table.moved_at),

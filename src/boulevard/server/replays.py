@@ -8,9 +8,11 @@ from time import time
 
 import msgspec
 
+from boulevard.bots.bot import BOTS
 from boulevard.core.errors import NotAsked, Unreadable
 from boulevard.core.frames import EVERYONE, PUBLIC
 from boulevard.core.messages import View
+from boulevard.core.record import Header
 from boulevard.core.registry import find_game
 from boulevard.server import encoded, names, wire
 from boulevard.server.allowances import Payers
@@ -201,8 +203,15 @@ class Replays:
             moved_at=now,
         )
         seats = [
-            SeatRow(table_id=table.id, seat=seat, name=legible(name), kind="person", seen_at=now)
-            for seat, name in enumerate(header.names)
+            SeatRow(
+                table_id=table.id,
+                seat=seat,
+                name=legible(name),
+                kind="bot" if bot else "person",
+                bot=bot,
+                seen_at=now,
+            )
+            for seat, (name, bot) in enumerate(zip(header.names, bots_in(header), strict=True))
         ]
         await self._site.store.create(Card(table=table, seats=seats, presences=[]), record=text)
         return await self._site.tables.find(table.id)
@@ -214,6 +223,16 @@ def known(playback: Playback, number: int) -> View:
         if gap.number <= number < (gap.until or 0):
             raise NotAsked(f"{gap.sentence}: go on from another move")
     return playback.view(number)
+
+
+def bots_in(header: Header) -> list[str]:
+    """By seat: the bot that sat there, if the record says so and there is one; or ""."""
+    known = BOTS.names()
+    words = header.tags.get("seats", "").split(",")
+    named = [word.partition("@")[0].strip() for word in words]
+    if len(named) != len(header.names):
+        return [""] * len(header.names)
+    return [word if word in known else "" for word in named]
 
 
 def legible(name: str) -> str:

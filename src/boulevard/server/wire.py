@@ -144,6 +144,7 @@ class TableLine(Struct, frozen=True, kw_only=True):
     title: str
     stage: Stage
     names: tuple[str, ...]  # by seat; "" for an open one
+    bots: tuple[str, ...]  # by seat: the bot that sits there, or ""
     asked: tuple[int, ...]
     yours: tuple[int, ...]  # your seats, in a list of your own tables
     moved_at: datetime
@@ -396,6 +397,8 @@ class Hinted(Reply, frozen=True, kw_only=True):
     next_best: Any | None  # another answer, the best after it; None: there is none
     next_gain: float
     considered: int  # answers that were compared
+    prevents: tuple[int, float] | None  # whom it keeps from most, a seat or after them a rival, and
+    # from how much: what the next best would leave that other
     events: tuple[Event, ...]  # what it would cause
 
 

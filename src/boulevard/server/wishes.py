@@ -180,6 +180,7 @@ class Wishes:
             next_best=advice.next_best,
             next_gain=advice.next_gain,
             considered=advice.considered,
+            prevents=advice.prevents,
             events=advice.events,
         )
 

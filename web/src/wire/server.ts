@@ -285,6 +285,9 @@ export interface Hinted {
   next_best: unknown // another answer, the best after it; null: there is none
   next_gain: number
   considered: number // answers that were compared
+  // whom it keeps from most, a seat or after them a rival, and from how much: what the next best
+  // would leave that other
+  prevents: [number, number] | null
   events: Event[] // what it would cause
 }
 
@@ -371,6 +374,7 @@ export interface TableLine {
   title: string
   stage: Stage
   names: string[] // by seat; "" for an open one
+  bots: string[] // by seat: the bot that sits there, or ""
   asked: number[]
   yours: number[] // your seats, in a list of your own tables
   moved_at: string

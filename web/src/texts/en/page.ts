@@ -114,6 +114,7 @@ export const table = {
     `${name} compared ${considered} answers and likes this one best.`,
   hintOnly: 'There is no other answer.',
   hintNext: (answer: string) => `Next best: ${answer}.`,
+  hintPrevents: (name: string, amount: number) => `That would leave ${name} ${amount} more.`,
   allChoices: 'All choices',
   allChoicesCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   filter: 'Filter the answers',
@@ -349,10 +350,13 @@ export const file = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   checking: 'Being checked…',
-  tooLarge: 'That file is too large: at most 50 kB.',
-  notText: 'That file is not UTF-8 text.',
+  tooLarge: (name: string, bytes: number) =>
+    `${name} is too large: it has ${Math.ceil(bytes / 1000)} kB, and 50 kB can be taken.`,
+  notText: (name: string) => `${name} is not text in UTF-8.`,
+  wrong: (name: string, line: number, reason: string, more: number) =>
+    `${name} cannot be used. Line ${line}: ${reason}${more ? `, and ${more} more` : ''}.`,
+  all: (count: number) => `All ${count} lines that are wrong`,
   line: (line: number, reason: string) => `Line ${line}: ${reason}`,
-  more: (count: number) => `and ${count} more`,
 }
 
 export const position = {
