@@ -65,6 +65,8 @@ async def create(
         hints=new.hints,
         pace=new.pace,
         patience=new.patience or patience,
+        stand_in=find_bot(new.stand_in, game.name).name if new.stand_in else "",
+        delay=new.delay,
         made_by=payers.address,
         created_at=now,
         moved_at=now,

@@ -17,6 +17,7 @@ from boulevard.core.registry import find_game
 from boulevard.server import encoded, names, wire
 from boulevard.server.allowances import Payers
 from boulevard.server.auth import new_address, new_seed, seats_of
+from boulevard.server.late import too_early
 from boulevard.server.live import LiveTable
 from boulevard.server.playback import Playback, Playbacks
 from boulevard.server.rows import Beginning, Card, SeatRow, TableRow
@@ -44,6 +45,8 @@ class Replays:
             raise NotAsked("the game has not started")
         seats = seats_of([token], live.seats) if token else []
         eye = seats[0] if seats else PUBLIC
+        if not seats:
+            await self._check_late(live)
         if live.row.stage == "over":
             eye = EVERYONE
 
@@ -70,6 +73,12 @@ class Replays:
             departures=playback.film.departures,
             result=playback.film.result,
         )
+
+    async def _check_late(self, live: LiveTable) -> None:
+        """Refuses those without a seat what would tell them more than they may see yet."""
+        if live.row.delay and live.row.stage == "playing":
+            raise NotAsked(too_early(live))
+        await self._site.late.check_over(live)
 
     async def _written(self, live: LiveTable) -> str:
         """The game so far as a record, for a worker to read."""
@@ -124,8 +133,10 @@ class Replays:
         elif live.row.stage == "gathering":
             raise NotAsked("the game has not started")
         else:
-            table = await self._site.tables.game(live)
             seats = seats_of([token], live.seats) if token else []
+            is_late = live.row.delay > 0 and not seats
+            site = self._site
+            table = await (site.late.game(live) if is_late else site.tables.game(live))
             view = table.view(seats[0] if seats else PUBLIC)
         return wire.Position(text=live.row.rules.write_position(view))
 
@@ -147,6 +158,12 @@ class Replays:
 
     # -- records -----------------------------------------------------------------------------------
 
+    async def record(self, live: LiveTable, token: str) -> str:
+        """The record of a game whose end whoever asks has seen."""
+        if not (token and seats_of([token], live.seats)):
+            await self._site.late.check_over(live)
+        return await self.text(live)
+
     async def text(self, live: LiveTable) -> str:
         """The record of a finished game."""
         if live.row.is_imported:
@@ -155,8 +172,10 @@ class Replays:
             raise NotAsked("the record is given out when the game is over")
         return await self._written(live)
 
-    async def verify(self, live: LiveTable, payers: Payers) -> wire.Verdict:
+    async def verify(self, live: LiveTable, token: str, payers: Payers) -> wire.Verdict:
         """Whether a finished game was played by the rules and by its seed."""
+        if not (token and seats_of([token], live.seats)):
+            await self._site.late.check_over(live)
         known = self._verdicts.get(live.id)
         if known is not None:
             return known

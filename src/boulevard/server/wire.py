@@ -76,6 +76,10 @@ class NewTable(Given, frozen=True, kw_only=True):
     hints: bool = True
     pace: Pace = "live"
     patience: Minutes | None = None  # away before a bot is offered; None: as usual for the pace
+    stand_in: Annotated[str, msgspec.Meta(max_length=40)] = ""  # the bot that then plays by itself
+    # until they come back; "": only if somebody sends one
+    delay: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0  # minutes after which those who have no
+    # seat see the game
     goes_on: GoesOn | None = None  # the game's start; then it has that game's seats and options
     position: LongText = ""  # the same as text, in the game's notation; "": the usual start
 
@@ -118,6 +122,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     hints: bool
     pace: Pace
     patience: int  # minutes
+    stand_in: str  # the bot that plays for whoever is away for longer, by itself; ""
+    delay: int  # minutes after which those who have no seat see the game
     seed_hash: str  # SHA-256 of the seed that all chance comes from
     is_imported: bool  # a record from elsewhere: only to look at
     stalled: str  # why the game cannot go on by the rules of today, in one line; "": it can

@@ -99,9 +99,11 @@ export const api = {
     json<TableInfo>('POST', `/tables/${id(table)}/start`, { fill_with: fillWith }, token),
   rematch: (table: string, token: string) =>
     json<Seated>('POST', `/tables/${id(table)}/rematch`, undefined, token),
-  record: (table: string) => call('GET', `/tables/${id(table)}/record`).then((r) => r.text()),
+  record: (table: string, token?: string) =>
+    call('GET', `/tables/${id(table)}/record`, undefined, token).then((r) => r.text()),
   takeRecord: (text: string) => json<TableInfo>('POST', '/records', { text }),
-  verify: (table: string) => json<Verdict>('GET', `/tables/${id(table)}/verify`),
+  verify: (table: string, token?: string) =>
+    json<Verdict>('GET', `/tables/${id(table)}/verify`, undefined, token),
   replay: (table: string, token?: string, isPlain = false) =>
     json<Replay>('GET', `/tables/${id(table)}/replay${plainly(isPlain)}`, undefined, token),
   moment: (table: string, number: number, token?: string, isPlain = false) =>
