@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import httpx
 from playwright.sync_api import Page, Route, expect
@@ -35,7 +36,7 @@ def finish(visitor: Visitor, *, is_lesson: bool = False) -> Page:
     said = httpx.post(f"{visitor.address}/api/tables", json=wanted, timeout=60).json()
     table, tokens = said["table"]["id"], said["tokens"]
     visitor.go("/programmers")
-    kept = {"boulevard.seats": {table: {"tokens": tokens, "at": 1}}}
+    kept: dict[str, Any] = {"boulevard.seats": {table: {"tokens": tokens, "at": 1}}}
     if is_lesson:
         kept["boulevard.lessons"] = {table: LESSON}
     for name, value in kept.items():
