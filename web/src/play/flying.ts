@@ -47,8 +47,7 @@ export function fly(layer: SVGSVGElement, flights: Timed[]): () => void {
       if (now < flight.at) continue
       if (!underWay.has(flight)) underWay.set(flight, travellerOf(flight, layer))
       const traveller = underWay.get(flight)
-      if (!traveller) continue
-      if (now >= flight.until) arrive(flight)
+      if (!traveller || now >= flight.until) arrive(flight)
       else traveller.move(eased((now - flight.at) / (flight.until - flight.at)))
     }
     frame = requestAnimationFrame(next)
