@@ -52,7 +52,7 @@ from terminal.playing import (
 GAME = Welcome()
 DRAWING = WelcomeDrawing()
 NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
-WAYS = [
+WAYS: list[dict[str, Any]] = [
     {"players": 2},
     {"players": 3, "variant": "advanced"},
     {"players": 3, "expert": True},

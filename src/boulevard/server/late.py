@@ -53,7 +53,11 @@ class Late:
         position = None if row.origin is None else await store.position(live.id)
         start, options = row.read_position(position), row.read_options()
         settings = self._tables.settings_of(live)
-        return await asyncio.to_thread(Table, row.rules, options, position=start, **settings)
+
+        def begin() -> Table[Any]:
+            return Table(row.rules, options, position=start, **settings)
+
+        return await asyncio.to_thread(begin)
 
     async def _catch_up(self, live: LiveTable, past: Past) -> None:
         until = self._clock() - live.row.delay * 60
