@@ -24,7 +24,7 @@ CLIENTS := tests/arena tests/bench tests/cli tests/door tests/envs tests/learnin
 
 .PHONY: run test quick setup bench bench-page instructions kills leaks attacks whole-games nightly notation retelling \
   learning check test-interpreted test-compiled test-clients format types sources positions observations \
-  ladder pictures sight packages image lock clean FORCE
+  ladder pictures icons sight packages image lock clean FORCE
 .NOTPARALLEL:
 MAKEFLAGS += --no-print-directory
 unexport PYTHONPATH
@@ -212,6 +212,11 @@ pictures: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
 	@echo "== Taking docs/pictures"
 	@PYTHONPATH=tests $(BIN)/python scripts/pictures.py
+
+icons: $(VENV)/installed
+	@$(BIN)/python scripts/system.py
+	@echo "== Drawing the page's icons as PNG"
+	@$(BIN)/python scripts/icons.py
 
 # Not part of `make test`, which looks at each kind of question once on two screens.
 sight: $(VENV)/installed

@@ -194,6 +194,8 @@ def info(table: Table[Any]) -> wire.TableInfo:
         hints=True,
         pace="live",
         patience=5,
+        stand_in="",
+        delay=0,
         seed_hash=table.seed_hash,
         is_imported=False,
         stalled="",

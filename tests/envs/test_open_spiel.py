@@ -264,7 +264,7 @@ def test_parameters_are_the_options_of_the_game() -> None:
         ),
         (
             "boulevard_streets(consultants=hacker)",
-            "1 consultant for 2 players; name one for each seat (S11.1)",
+            "1 consultant for 2 players; name one for each player (S11.1)",
         ),
     ],
 )

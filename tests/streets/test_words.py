@@ -28,11 +28,11 @@ GAME = Streets()
         ),
         (
             why("one_for_each_seat", "S11.1", cards=1, players=2),
-            "1 consultant for 2 players; name one for each seat (S11.1)",
+            "1 consultant for 2 players; name one for each player (S11.1)",
         ),
         (
             why("one_for_each_seat", "S11.1", cards=3, players=2),
-            "3 consultants for 2 players; name one for each seat (S11.1)",
+            "3 consultants for 2 players; name one for each player (S11.1)",
         ),
         (
             why("no_consultant", "S11.1", word="ban\nker", consultants=("hacker", "investor")),

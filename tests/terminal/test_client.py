@@ -10,6 +10,9 @@ from rich.text import Text
 from textual import events
 from textual.widgets import Input
 
+from boulevard.bots.advice import advise, strongest
+from boulevard.bots.bot import Sight
+from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE
 from boulevard.core.messages import Action, Options
 from boulevard.core.table import Table
@@ -450,7 +453,7 @@ def test_help_and_hand_can_be_read_and_closed() -> None:
         async with playing(table, size=LARGE) as (client, player):
             await press(client, player, "question_mark")
             assert "boulevard rules streets" in shown(client)
-            await press(client, player, "escape", "h")
+            await press(client, player, "escape", "y")
             assert "Your hand" in shown(client)
             assert all(name in shown(client) for name in fronts(table, 0))
             await press(client, player, "escape", "z", "z", "z", "z")
@@ -477,3 +480,37 @@ def test_only_legal_answers_can_be_reached() -> None:
     assert menu.back() == steps[0]
     assert menu.back() is None
     assert menu.choose(steps[1]) is moves[2][1]
+
+
+def test_a_hint_marks_its_move_says_what_it_brings_and_goes_with_its_question() -> None:
+    """The same words and figures as on the page; the move is given by Enter, not by the hint."""
+
+    async def test() -> None:
+        table = new_table(seed="hint")
+        play_on(table, 20)
+        async with playing(table, size=LARGE) as (client, player):
+            assert client.asking is not None
+            advice = advise(
+                Sight(STREETS, 0, table.view(0)),
+                strongest("streets"),
+                Dice.seeded("hint", table.length()),
+            )
+            length = table.length()
+            await press(client, player, "h")
+
+            marked = client.asking.marked
+            assert marked is not None
+            assert client.asking.menu.answers(marked) == [advice.action]
+            text = pane(client, "#preview")
+            assert f"{advice.bot} compared {advice.considered} answers" in text
+            assert "Next best:" in text
+            (first, *_) = client.drawing.explain(
+                table.preview(0, advice.action), table.view(0), client.names
+            )
+            assert " ".join(first.plain.split()) in text
+            assert table.length() == length
+            await press(client, player, "enter")
+            assert table.length() > length
+            assert "compared" not in pane(client, "#preview")
+
+    run(test())

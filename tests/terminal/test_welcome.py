@@ -37,12 +37,22 @@ from boulevard.terminal.screens import Page
 from boulevard.terminal.welcome import WelcomeDrawing
 from boulevard.terminal.welcome_sheet import CELLS, WIDTH
 from boulevard.terminal.welcome_words import PLANS, missing, plan_words
-from terminal.playing import LARGE, logged, pane, playing, press, run, shown, type_move
+from terminal.playing import (
+    LARGE,
+    logged,
+    pane,
+    playing,
+    press,
+    run,
+    settle,
+    shown,
+    type_move,
+)
 
 GAME = Welcome()
 DRAWING = WelcomeDrawing()
 NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
-WAYS = [
+WAYS: list[dict[str, Any]] = [
     {"players": 2},
     {"players": 3, "variant": "advanced"},
     {"players": 3, "expert": True},
@@ -263,6 +273,26 @@ def test_a_solo_game_is_played_by_keys_alone() -> None:
             assert isinstance(client.screen, Page)
             assert str(table.result().scores[0]) in shown(client)
             assert "AAA" in logged(client)
+
+    run(test())
+
+
+def test_all_three_plans_are_seen_in_80_by_24_and_looking_tells_what_they_lack() -> None:
+    async def test() -> None:
+        for options in WAYS:
+            table = new_table(**options)
+            async with playing(table, drawing=DRAWING) as (client, player):
+                rows = [row[:47] for row in shown(client).splitlines()]
+                view = table.view(0)
+                assert isinstance(view, WelcomeView)
+                for number, plan in enumerate(view.plans, 1):
+                    words = plan_words(PLANS[plan.plan], is_brief=True)
+                    assert any(row.startswith(f"{number} ") and words in row for row in rows), rows
+                client.looking = ("plan", 2, 0)
+                client._show_preview()
+                lacking = missing(PLANS[view.plans[1].plan], view.sheets[0])
+                await settle(client, player)
+                assert f"Missing: {lacking.split()[0]}" in pane(client, "#preview")
 
     run(test())
 

@@ -72,3 +72,20 @@ def questions(name: str) -> tuple[Asked, ...]:
             if known is None or known.answers < asked.answers:
                 found[asked.kind] = asked
     return tuple(found[kind] for kind in sorted(found))
+
+
+def last_alone(name: str) -> Asked:
+    """The last question of a golden game for one: whoever answers it has played to the end."""
+    game = find_game(name)
+    for path in sorted((RECORDS / name / "golden").glob("*.jsonl")):
+        record = read(path.read_text(encoding="utf-8"), find_game)
+        if record.options.players != 1 or position_of(game, record.header) is not None:
+            continue
+        state = last = game.start(record.options)
+        for line in record.lines:
+            if line.by != NATURE:
+                last = game.copy(state)
+            answer(game, state, line)
+        text = game.write_position(game.view(last, EVERYONE))
+        return Asked(name, "last", 0, 1, text, game.count(last, 0))
+    raise AssertionError(f"no golden game of {name} is for one")

@@ -67,8 +67,10 @@ def test_a_damaged_file_shows_its_lines_and_is_not_taken(invite: Invite) -> None
     cards = chooser(panel, "Consultant cards")
 
     cards.set_input_files(payload("bad.toml", "[investor]\nsigns = 2\n[banker]\n"))
-    expect(panel.get_by_role("alert")).to_contain_text("Line 2: unknown key 'signs'")
-    expect(panel.get_by_role("alert")).to_contain_text("Line 3: unknown consultant 'banker'")
+    expect(panel.get_by_role("alert")).to_contain_text("bad.toml cannot be used. Line 2: unknown")
+    expect(panel.get_by_role("alert")).to_contain_text("and 1 more")
+    panel.get_by_text("All 2 lines that are wrong").click()
+    expect(panel.get_by_text("Line 3: unknown consultant 'banker'")).to_be_visible()
     cards.set_input_files(payload("cards.toml", CARDS))
     expect(panel.get_by_text("cards.toml")).to_be_visible()
     expect(panel.get_by_role("alert")).to_have_count(0)
@@ -77,12 +79,31 @@ def test_a_damaged_file_shows_its_lines_and_is_not_taken(invite: Invite) -> None
     expect(panel.get_by_text("cards.toml")).to_have_count(0)
 
 
-def test_a_file_that_is_too_large_is_not_sent(invite: Invite) -> None:
+def test_what_cannot_be_used_is_told_beside_it_and_nothing_else_is_lost(invite: Invite) -> None:
+    """A file of a megabyte, and one that is no text."""
     panel = form(invite(), "streets")
+    panel.get_by_role("combobox", name="Consultants").select_option("random")
+    panel.get_by_label("left empty, a street").fill("Elm Row")
+    cards = chooser(panel, "Consultant cards")
+    chooser(panel, "Tiles").set_input_files(payload("own.toml", ""))
+    expect(panel.get_by_role("alert")).to_contain_text("own.toml cannot be used")
 
-    chooser(panel, "Tiles").set_input_files(payload("large.toml", "#" * 50_001))
+    for content, told in (
+        (b"#" * 1_000_000, "cards.toml is too large: it has 1000 kB, and 50 kB can be taken."),
+        (b"\xff\xfe", "cards.toml is not text in UTF-8."),
+    ):
+        cards.set_input_files(
+            {"name": "cards.toml", "mimeType": "application/toml", "buffer": content}
+        )
+        alert = panel.get_by_text(told)
+        expect(alert).to_be_in_viewport()
+        box, beside = alert.bounding_box(), cards.bounding_box()
+        assert box is not None and beside is not None
+        assert 0 < box["y"] - beside["y"] < 120
 
-    expect(panel.get_by_role("alert")).to_have_text("That file is too large: at most 50 kB.")
+    expect(panel.get_by_role("combobox", name="Consultants")).to_have_value("random")
+    expect(panel.get_by_label("left empty, a street")).to_have_value("Elm Row")
+    expect(panel.get_by_label("Your name")).to_have_value("Ann")
 
 
 def test_an_architect_may_come_from_a_file_in_place_of_the_choice(invite: Invite) -> None:

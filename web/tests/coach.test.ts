@@ -27,7 +27,7 @@ class Scenery {
 
   show(coach: Coach): string | undefined {
     const question = this.isOver ? null : { decision: { type: this.decision } }
-    const stage = { question, showing: null, result: this.isOver ? {} : null, eye: 0 }
+    const stage = { question, isMoving: false, result: this.isOver ? {} : null, eye: 0 }
     const log = { events: this.events, answersOf: () => this.answers }
     coach.follow(stage as unknown as Stage, log as unknown as Log)
     return coach.lesson?.id

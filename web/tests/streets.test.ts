@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { ANATOMY, crowdOf } from '../src/games/streets/anatomy'
-import { cityOf, complete, largestPart } from '../src/games/streets/city'
-import { Playback } from '../src/games/streets/motion'
+import { cityOf, largestPart } from '../src/games/streets/city'
 import { resultOf } from '../src/games/streets/outcome'
 import { flagOf, previewOf } from '../src/games/streets/preview'
 import { sentencesOf } from '../src/games/streets/sentences'
@@ -59,20 +58,6 @@ test('what a consultant scored by itself has a row of its own, also in a replay'
 })
 
 describe.each(streets)('$name', (golden) => {
-  test('what is played on the board leads to the city that is seen', () => {
-    for (const { entries, scene } of golden.told) {
-      const stage = deskAt(golden, scene) as unknown as StreetsStage
-      const [station, park] = stage.view.buildings.slice(0, 2).map(({ tile, x, y, facing }) => ({
-        ...complete({ tile, x, y, facing }),
-      }))
-      let city = cityOf([{ ...station!, lying: [1, 1, 1, 1] }, park!])
-      for (const { events } of entries) {
-        city = new Playback(city, (events ?? []) as StreetsEvent[]).end
-      }
-      expect(city).toEqual(cityOf(stage.view.buildings))
-    }
-  })
-
   test('from afar nobody stands in front of a sign', () => {
     for (const { scene } of [...golden.moments, ...golden.told]) {
       const stage = deskAt(golden, scene) as unknown as StreetsStage

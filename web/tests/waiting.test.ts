@@ -28,10 +28,10 @@ const away = (minutes: number, more: Partial<SeatInfo> = {}) =>
     ...more,
   })
 
-function stage(seats: SeatInfo[], asked: number[]): Stage {
-  const table = { seats, patience: 5 } as TableInfo
+function stage(seats: SeatInfo[], asked: number[], more: Partial<TableInfo> = {}, eye = 0): Stage {
+  const table = { seats, patience: 5, stand_in: '', delay: 0, ...more } as TableInfo
   const names = seats.map((one) => one.name)
-  return { table, names, eye: 0, scene: { asked } } as unknown as Stage
+  return { table, names, eye, scene: { asked } } as unknown as Stage
 }
 
 test('somebody who is there or a bot thinks', () => {
@@ -53,6 +53,21 @@ test('somebody who is away does not think, and the table says how long it still 
 test('when the patience of a table is over it says so', () => {
   const found = waitFor(stage([seat({ name: 'Ann' }), away(6, { is_overdue: true })], [1]))
   expect(found.how).toBe('The table has waited long enough: a bot may play on.')
+})
+
+test('where that was agreed, it counts down to who will play on', () => {
+  const rule = { stand_in: 'medium' }
+  const told = (minutes: number, more: Partial<SeatInfo> = {}) =>
+    waitFor(stage([seat({ name: 'Ann' }), away(minutes, more)], [1], rule)).how
+  expect(told(2)).toBe('In 3:00 Otto plays on.')
+  expect(told(6, { is_overdue: true })).toBe('Otto plays on now, until they come back.')
+})
+
+test('those who watch are told how much later they see it', () => {
+  const seats = [seat({ name: 'Ann' }), seat({})]
+  expect(waitFor(stage(seats, [1], {}, -2)).how).toBe('You are watching.')
+  expect(waitFor(stage(seats, [1], { delay: 5 }, -2)).how).toBe('You see this 5 minutes later.')
+  expect(waitFor(stage(seats, [1], { delay: 5 })).how).toBe('You can look around meanwhile.')
 })
 
 test('where others still think, nobody is called away', () => {

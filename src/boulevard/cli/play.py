@@ -32,6 +32,7 @@ from boulevard.core.table import Table
 
 PERSON = "person"  # in the list of who sits where; any other word is the name of a bot
 SEATS = "seats"  # the tag under which a record keeps that list
+GUEST = "Guest"  # whoever has not said a name, as on the page
 USUAL = "easy"  # the bot to play against when none is named
 
 
@@ -113,8 +114,8 @@ def play(
         raise Unreadable("which game? `boulevard games` lists them")
     else:
         rules = find_game(game)
-        called = listed(names) or (["Player"] if people == 1 else [])
-        called += [f"Player {n + 1}" for n in range(len(called), people)]
+        called = listed(names) or ([GUEST] if people == 1 else [])
+        called += [f"{GUEST} {n + 1}" for n in range(len(called), people)]
         lineup = listed(bots) or ([] if len(called) > 1 or players == 1 else [USUAL])
         usual = max(fewest(rules), len(called) + len(lineup))
         wanted = usual if players is None else players

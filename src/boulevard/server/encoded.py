@@ -41,6 +41,7 @@ class Hinted(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     next_best: msgspec.Raw
     next_gain: float
     considered: int
+    prevents: tuple[int, float] | None
     events: msgspec.Raw
 
 

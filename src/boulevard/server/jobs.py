@@ -115,6 +115,7 @@ class Advised(Done, frozen=True, kw_only=True):
     next_best: msgspec.Raw  # or null
     next_gain: float
     considered: int
+    prevents: tuple[int, float] | None  # whom it keeps from most, and from how much
 
 
 class Examined(Done, frozen=True, kw_only=True):

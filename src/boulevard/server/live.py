@@ -68,6 +68,17 @@ class Offers:
         self._made[seat] += 1
 
 
+class Past:
+    """A game as those see it who see it later."""
+
+    def __init__(self, game: Table[Any], moved_at: float) -> None:
+        self.game = game
+        self.moved_at = moved_at
+        self.is_over = False
+        self.looked_at = 0.0  # whether more of it may be seen
+        self.screens = Screens()
+
+
 class LiveTable:
     """What is known here of one table: nothing that is not committed.  Whoever changes the game
     holds the lock, works on a copy, and puts it here when it is safe."""
@@ -81,6 +92,8 @@ class LiveTable:
         self.game: Table[Any] | None = None  # None: people gather, or it must be read again
         self.stalled = ""  # why the game cannot go on by the rules of today; "": it can
         self.screens = Screens()
+        self.past: Past | None = None  # where those without a seat see it later
+        self.looking_back = asyncio.Lock()
         self.remarks: list[RemarkRow] | None = None  # None: they must be read
         self.looking: set[Looking] = set()
         self.is_closed = False  # whoever runs the site has removed it
@@ -90,7 +103,7 @@ class LiveTable:
         self.attending: asyncio.Task[None] | None = None  # reads what was heard of
         self._process = process
         self._lifetime = lifetime  # seconds after which a sign of life from elsewhere is stale
-        self._infos: dict[bool, tuple[float, wire.TableInfo]] = {}  # when it was made
+        self._infos: dict[tuple[bool, bool], tuple[float, wire.TableInfo]] = {}  # when it was made
         self._thinking: asyncio.Semaphore | None = None  # bots of this table at the same time
         self.row: TableRow = card.table
         self.seats: list[SeatRow] = card.seats
@@ -181,14 +194,30 @@ class LiveTable:
             return []
         return [seat.seat for seat in self.seats if seat.player and speaks_unasked(seat.player)]
 
-    def info(self, *, is_guest: bool) -> wire.TableInfo:
-        """is_guest: somebody who came by the link for watching, and does not learn the other.  Many
-        may ask at once; only who is overdue changes by itself, and slowly."""
-        made_at, known = self._infos.get(is_guest, (0.0, None))
+    def info(self, *, is_guest: bool, is_late: bool = False) -> wire.TableInfo:
+        """is_guest: somebody who came by the link for watching, and does not learn the other.
+        is_late: somebody without a seat, who sees a table with a delay as it was.  Many may ask at
+        once; only who is overdue changes by itself, and slowly."""
+        key = is_guest, is_late and self.row.delay > 0
+        made_at, known = self._infos.get(key, (0.0, None))
         if known is None or abs(self.clock() - made_at) > FRESH:
             known = self._info(is_guest=is_guest)
-            self._infos[is_guest] = self.clock(), known
+            if key[1] and self.row.stage != "gathering":
+                known = self._as_it_was(known)
+            self._infos[key] = self.clock(), known
         return known
+
+    def _as_it_was(self, info: wire.TableInfo) -> wire.TableInfo:
+        past = self.past
+        if past is not None and past.is_over:
+            return info
+        return msgspec.structs.replace(
+            info,
+            stage="playing",
+            asked=() if past is None else tuple(past.game.asked()),
+            rematch="",
+            moved_at=info.created_at if past is None else moment(past.moved_at),
+        )
 
     def _info(self, *, is_guest: bool) -> wire.TableInfo:
         row = self.row
@@ -208,6 +237,8 @@ class LiveTable:
             hints=row.hints,
             pace=row.pace,
             patience=row.patience,
+            stand_in=row.stand_in,
+            delay=row.delay,
             seed_hash=row.seed_hash,
             is_imported=row.is_imported,
             stalled=self.stalled,

@@ -8,13 +8,16 @@ from time import time
 
 import msgspec
 
+from boulevard.bots.bot import BOTS
 from boulevard.core.errors import NotAsked, Unreadable
 from boulevard.core.frames import EVERYONE, PUBLIC
 from boulevard.core.messages import View
+from boulevard.core.record import Header
 from boulevard.core.registry import find_game
 from boulevard.server import encoded, names, wire
 from boulevard.server.allowances import Payers
 from boulevard.server.auth import Claim, new_address, new_seed
+from boulevard.server.late import too_early
 from boulevard.server.live import LiveTable
 from boulevard.server.playback import Playback, Playbacks
 from boulevard.server.rows import Beginning, Card, SeatRow, TableRow
@@ -42,6 +45,8 @@ class Replays:
             raise NotAsked("the game has not started")
         seats = claim.seats(live.seats)
         eye = seats[0] if seats else PUBLIC
+        if not seats:
+            await self._check_late(live)
         if live.row.stage == "over":
             eye = EVERYONE
 
@@ -68,6 +73,12 @@ class Replays:
             departures=playback.film.departures,
             result=playback.film.result,
         )
+
+    async def _check_late(self, live: LiveTable) -> None:
+        """Refuses those without a seat what would tell them more than they may see yet."""
+        if live.row.delay and live.row.stage == "playing":
+            raise NotAsked(too_early(live))
+        await self._site.late.check_over(live)
 
     async def _written(self, live: LiveTable) -> str:
         """The game so far as a record, for a worker to read."""
@@ -122,8 +133,10 @@ class Replays:
         elif live.row.stage == "gathering":
             raise NotAsked("the game has not started")
         else:
-            table = await self._site.tables.game(live)
             seats = claim.seats(live.seats)
+            is_late = live.row.delay > 0 and not seats
+            site = self._site
+            table = await (site.late.game(live) if is_late else site.tables.game(live))
             view = table.view(seats[0] if seats else PUBLIC)
         return wire.Position(text=live.row.rules.write_position(view))
 
@@ -145,6 +158,12 @@ class Replays:
 
     # -- records -----------------------------------------------------------------------------------
 
+    async def record(self, live: LiveTable, claim: Claim) -> str:
+        """The record of a game whose end whoever asks has seen."""
+        if not claim.seats(live.seats):
+            await self._site.late.check_over(live)
+        return await self.text(live)
+
     async def text(self, live: LiveTable) -> str:
         """The record of a finished game."""
         if live.row.is_imported:
@@ -155,8 +174,10 @@ class Replays:
             raise NotAsked("the record is given out when the game is over")
         return await self._written(live)
 
-    async def verify(self, live: LiveTable, payers: Payers) -> wire.Verdict:
+    async def verify(self, live: LiveTable, claim: Claim, payers: Payers) -> wire.Verdict:
         """Whether a finished game was played by the rules and by its seed."""
+        if not claim.seats(live.seats):
+            await self._site.late.check_over(live)
         known = self._verdicts.get(live.id)
         if known is not None:
             return known
@@ -203,8 +224,15 @@ class Replays:
             moved_at=now,
         )
         seats = [
-            SeatRow(table_id=table.id, seat=seat, name=legible(name), kind="person", seen_at=now)
-            for seat, name in enumerate(header.names)
+            SeatRow(
+                table_id=table.id,
+                seat=seat,
+                name=legible(name),
+                kind="bot" if bot else "person",
+                bot=bot,
+                seen_at=now,
+            )
+            for seat, (name, bot) in enumerate(zip(header.names, bots_in(header), strict=True))
         ]
         await self._site.store.create(Card(table=table, seats=seats, presences=[]), record=text)
         return await self._site.tables.find(table.id)
@@ -216,6 +244,16 @@ def known(playback: Playback, number: int) -> View:
         if gap.number <= number < (gap.until or 0):
             raise NotAsked(f"{gap.sentence}: go on from another move")
     return playback.view(number)
+
+
+def bots_in(header: Header) -> list[str]:
+    """By seat: the bot that sat there, if the record says so and there is one; or ""."""
+    known = BOTS.names()
+    words = header.tags.get("seats", "").split(",")
+    named = [word.partition("@")[0].strip() for word in words]
+    if len(named) != len(header.names):
+        return [""] * len(header.names)
+    return [word if word in known else "" for word in named]
 
 
 def legible(name: str) -> str:

@@ -177,8 +177,11 @@ async def list_own_tables(
 @get("/tables/{address:str}", summary="A table", responses=problems(400, 404))
 async def show_table(request: AnyRequest, address: Address) -> wire.TableInfo:
     """What everybody may know of it, apart from the game itself."""
-    live = await site_of(request).tables.find(address)
-    return live.info(is_guest=address != live.id)
+    site = site_of(request)
+    live = await site.tables.find(address)
+    if live.row.delay and live.has_scene:
+        await site.late.past(live)
+    return live.info(is_guest=address != live.id, is_late=True)
 
 
 @post("/tables/{address:str}/seats", summary="Sit down", responses=problems(400, 403, 404, 409))
@@ -359,10 +362,12 @@ async def check_file(request: AnyRequest, data: JSONBody[wire.NewFile]) -> wire.
     media_type="application/x-ndjson",
     responses=problems(400, 404, 409),
 )
-async def export_record(request: AnyRequest, address: Address) -> Response[str]:
+async def export_record(
+    request: AnyRequest, address: Address, authorization: Bearer = None
+) -> Response[str]:
     """JSON Lines: a header, the ledger with nature's lines, and a seal with the seed."""
     live = await site_of(request).tables.find(address)
-    text = await replays_of(request).text(live)
+    text = await replays_of(request).record(live, await claim_of(request, authorization))
     name = f'attachment; filename="{file_name(live)}"'
     return Response(text, media_type="application/x-ndjson", headers={"Content-Disposition": name})
 
@@ -386,10 +391,13 @@ async def import_record(request: AnyRequest, data: JSONBody[wire.NewRecord]) -> 
     summary="Check a finished game",
     responses=problems(400, 404, 409),
 )
-async def verify(request: AnyRequest, address: Address) -> wire.Verdict:
+async def verify(
+    request: AnyRequest, address: Address, authorization: Bearer = None
+) -> wire.Verdict:
     """Whether every answer was legal, all chance came from the seed, and the result is right."""
     live = await site_of(request).tables.find(address)
-    return await replays_of(request).verify(live, payers_of(request, live))
+    claim = await claim_of(request, authorization)
+    return await replays_of(request).verify(live, claim, payers_of(request, live))
 
 
 @websocket("/tables/{address:str}/socket")

@@ -39,6 +39,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     hints: bool
     pace: Pace
     patience: int
+    stand_in: str = ""
+    delay: int = 0
     is_imported: bool = False
     origin: str | None = None
     rematch: str = ""

@@ -35,6 +35,8 @@ tables = Table(
     Column("hints", Boolean, nullable=False),
     Column("pace", String(10), nullable=False),
     Column("patience", Integer, nullable=False),  # minutes
+    Column("stand_in", String(40), nullable=False),  # a bot: it plays for who is away; or ""
+    Column("delay", Integer, nullable=False),  # minutes after which others see the game
     Column("is_imported", Boolean, nullable=False),
     Column("origin", Text),  # JSON: the game that it goes on from; NULL: it has the usual start
     Column("rematch", String(40), nullable=False),  # the id of another table, or ""

@@ -18,6 +18,7 @@ from boulevard.server.blocks import Blocks
 from boulevard.server.bots import Bots
 from boulevard.server.couriers import Couriers
 from boulevard.server.keys import Keys
+from boulevard.server.late import Late
 from boulevard.server.limits import OpenSockets
 from boulevard.server.live import LiveTable
 from boulevard.server.metrics import Metrics, listening
@@ -26,6 +27,7 @@ from boulevard.server.presence import Presence
 from boulevard.server.reminders import Reminders
 from boulevard.server.settings import Settings
 from boulevard.server.spending import Spending
+from boulevard.server.stand_ins import StandIns
 from boulevard.server.store import Store
 from boulevard.server.tables import Missing, Tables
 from boulevard.server.turns import Turns
@@ -60,6 +62,8 @@ class Site:
         self.workers = Workers(settings.workers, allowances=self.allowances, metrics=self.metrics)
         self.drawing = Turns(1)  # of what people see: one after the other, so that all get theirs
         self.bots = Bots(self.tables, self.workers, self.allowances, settings.thinking)
+        self.stand_ins = StandIns(self.tables, self.bots)
+        self.late = Late(self.tables)
         self.tables.on_moved = self.bots.wake
         self.tables.on_acted = self._count
         self.presence = Presence(self.tables, self.process)
@@ -146,6 +150,7 @@ class Site:
                 self.bots.wake(await self.tables.find(table))
             except Missing:
                 continue
+        await self.stand_ins.look()
         await self.blocks.read(self.store.engine)
         known = {live.id: live for live in self.tables.in_memory()}
         standing = await self.store.standing(list(known))

@@ -15,6 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from boulevard.core.errors import Refused
 from boulevard.core.frames import PUBLIC
 from boulevard.core.reason import Reason
+from boulevard.core.table import Table
 from boulevard.server import wire
 from boulevard.server.allowances import Payers
 from boulevard.server.auth import Claim, is_borrowed
@@ -77,6 +78,7 @@ class Connection:
         self._known_entries = NOTHING
         self._known_scene: tuple[int, int] | None = None  # eye and number of what was shown last
         self._known_remark = 0
+        self._held_back: set[int] = set()  # remarks before it that may not be known yet
         self._known_info: tuple[object, ...] = ()
         self._new = asyncio.Event()
         self._sending = asyncio.Lock()  # what belongs together is said in one go
@@ -100,6 +102,11 @@ class Connection:
         if self._looks_from in seats:
             return self._looks_from
         return seats[0] if seats else PUBLIC
+
+    @property
+    def is_late(self) -> bool:
+        """Whether it sees the game some minutes later."""
+        return self._live.row.delay > 0 and not self.seats
 
     @property
     def payers(self) -> Payers:
@@ -229,12 +236,14 @@ class Connection:
             live = self._live
             if live.has_scene:
                 with suppress(Stalled):
-                    game = await self._site.tables.game(live)
+                    game = await self._game()
                     if since > game.journal_length():  # seen at another process, whose news is late
                         await self._site.tables.catch_up(live)
+            if self.is_late and live.has_scene:
+                await self._site.late.past(live)
             remarks = await self._remarks(0)
             with self._site.allowances.computing(self.payers):
-                info = live.info(is_guest=self._is_guest)
+                info = live.info(is_guest=self._is_guest, is_late=self.is_late)
                 self._known_info = essence(info)
                 opened = wire.Opened(
                     table=info,
@@ -278,6 +287,8 @@ class Connection:
             raise Closing(UNWELCOME, "the table was closed")
         if live.row.version != self._claimed_at and any(map(is_borrowed, self._tokens)):
             await self._look_up()
+        if self.is_late and live.has_scene:
+            await self._site.late.past(live)  # before it is told of the table
         if changed := await self._table():
             await self._send(changed)
         if live.has_scene:
@@ -290,7 +301,7 @@ class Connection:
         live, payers, site = self._live, self.payers, self._site
         async with site.drawing.turn(payers.address, payers.table) as turn:
             began = thread_time()
-            info = live.info(is_guest=self._is_guest)
+            info = live.info(is_guest=self._is_guest, is_late=self.is_late)
             known, self._known_info = self._known_info, essence(info)
             message = b""
             if self._known_info != known:
@@ -299,10 +310,15 @@ class Connection:
         site.allowances.charge(payers, loop=turn.cost)
         return message
 
+    async def _game(self) -> Table[Any]:
+        """The game as whoever looks may see it now."""
+        site, live = self._site, self._live
+        return await (site.late.game(live) if self.is_late else site.tables.game(live))
+
     async def _show(self, *, is_first: bool = False) -> None:
         """Brings the screen up to the journal."""
         live, site = self._live, self._site
-        game = await site.tables.game(live)
+        game = await self._game()
         if game.journal_length() == self._known_entries and not is_first:
             return
         payers, eye = self.payers, self.eye
@@ -310,10 +326,13 @@ class Connection:
             game = await site.tables.whole(live)
         async with site.drawing.turn(payers.address, payers.table) as turn:
             began = thread_time()
-            if live.game is not None and live.game.past() <= max(0, self._known_entries):
+            screens = live.screens
+            if self.is_late and live.past is not None:
+                game, screens = live.past.game, live.past.screens
+            elif live.game is not None and live.game.past() <= max(0, self._known_entries):
                 game = live.game  # it may have gone on meanwhile
             shown = self._known_scene
-            message = live.screens.moved(
+            message = screens.moved(
                 game,
                 eye,
                 max(0, min(self._known_entries, game.journal_length())),
@@ -342,10 +361,20 @@ class Connection:
         live = self._live
         if live.remarks is None:
             live.remarks = await self._site.store.remarks(live.id)
-        new = [remark for remark in live.remarks if remark.number > since]
+        new = [
+            remark
+            for remark in live.remarks
+            if remark.number > since or remark.number in self._held_back
+        ]
         if new:
-            self._known_remark = new[-1].number
-        return [remark for remark in new if live.hears(remark, self)]
+            self._known_remark = max(self._known_remark, new[-1].number)
+        heard = [remark for remark in new if live.hears(remark, self)]
+        if not self.is_late:
+            return heard
+        late = self._site.late
+        early = [one for one in heard if not one.is_aside and not late.hears(live, one.at)]
+        self._held_back = {remark.number for remark in early}
+        return [remark for remark in heard if remark.number not in self._held_back]
 
     # -- answering ---------------------------------------------------------------------------------
 

@@ -328,6 +328,24 @@ class Store:
             )
             return list(rows.scalars())
 
+    async def left_alone(self, now: float) -> list[str]:
+        """Tables where by their own rule a bot may have to play for somebody who is away."""
+        away = select(seats.c.table_id).where(
+            seats.c.table_id == tables.c.id,
+            seats.c.kind == "person",
+            seats.c.stand_in == "",
+            seats.c.seen_at < now - tables.c.patience * 60,
+        )
+        is_agreed = (tables.c.stage == "playing") & (tables.c.stand_in != "")
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(
+                select(tables.c.id)
+                .where(is_agreed & away.exists())
+                .order_by(tables.c.moved_at.desc())
+                .limit(LISTED)
+            )
+            return list(rows.scalars())
+
     async def _cards(self, query: Select[Any]) -> list[Card]:
         async with self._engine.connect() as connection:
             found = await connection.execute(query.order_by(tables.c.moved_at.desc()).limit(LISTED))

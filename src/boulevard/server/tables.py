@@ -207,7 +207,7 @@ class Tables:
         return snapshot
 
     @staticmethod
-    def _settings_of(live: LiveTable) -> dict[str, Any]:
+    def settings_of(live: LiveTable) -> dict[str, Any]:
         """What a table is made with, besides what was said at it."""
         return {
             "seed": live.row.seed,
@@ -217,7 +217,7 @@ class Tables:
 
     def _reopen(self, live: LiveTable, snapshot: Snapshot) -> Table[Any]:
         """The game from where it stands; its journal is recalled when somebody asks for it."""
-        settings = self._settings_of(live)
+        settings = self.settings_of(live)
         options = live.row.read_options()
         return Table(live.row.rules, options, snapshot=snapshot, **settings)
 
@@ -228,7 +228,7 @@ class Tables:
             raise Refused(f"it was played by rules {row.rules_version}, and no position is kept")
         rows = await self.store.entries(live.id)
         position = None if row.origin is None else await self.store.position(live.id)
-        settings = self._settings_of(live)
+        settings = self.settings_of(live)
         options, entries = row.read_options(), read(rules, rows, row.rules_version)
 
         def replay() -> Table[Any]:
@@ -263,7 +263,7 @@ class Tables:
         row, ledger = live.row, Ledger()
         for entry in read(row.rules, rows, row.rules_version):
             ledger.add(entry)
-        settings = self._settings_of(live)
+        settings = self.settings_of(live)
         result, checkpoints = None, dict[int, str]()
         if snapshot is not None:
             result = snapshot.result

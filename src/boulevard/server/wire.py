@@ -76,6 +76,10 @@ class NewTable(Given, frozen=True, kw_only=True):
     hints: bool = True
     pace: Pace = "live"
     patience: Minutes | None = None  # away before a bot is offered; None: as usual for the pace
+    stand_in: Annotated[str, msgspec.Meta(max_length=40)] = ""  # the bot that then plays by itself
+    # until they come back; "": only if somebody sends one
+    delay: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0  # minutes after which those who have no
+    # seat see the game
     goes_on: GoesOn | None = None  # the game's start; then it has that game's seats and options
     position: LongText = ""  # the same as text, in the game's notation; "": the usual start
 
@@ -118,6 +122,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     hints: bool
     pace: Pace
     patience: int  # minutes
+    stand_in: str  # the bot that plays for whoever is away for longer, by itself; ""
+    delay: int  # minutes after which those who have no seat see the game
     seed_hash: str  # SHA-256 of the seed that all chance comes from
     is_imported: bool  # a record from elsewhere: only to look at
     stalled: str  # why the game cannot go on by the rules of today, in one line; "": it can
@@ -145,6 +151,7 @@ class TableLine(Struct, frozen=True, kw_only=True):
     title: str
     stage: Stage
     names: tuple[str, ...]  # by seat; "" for an open one
+    bots: tuple[str, ...]  # by seat: the bot that sits there, or ""
     asked: tuple[int, ...]
     yours: tuple[int, ...]  # your seats, in a list of your own tables
     moved_at: datetime
@@ -397,6 +404,8 @@ class Hinted(Reply, frozen=True, kw_only=True):
     next_best: Any | None  # another answer, the best after it; None: there is none
     next_gain: float
     considered: int  # answers that were compared
+    prevents: tuple[int, float] | None  # whom it keeps from most, a seat or after them a rival, and
+    # from how much: what the next best would leave that other
     events: tuple[Event, ...]  # what it would cause
 
 

@@ -179,6 +179,7 @@ class Wishes:
             next_best=advice.next_best,
             next_gain=advice.next_gain,
             considered=advice.considered,
+            prevents=advice.prevents,
             events=advice.events,
         )
 
@@ -208,16 +209,7 @@ class Wishes:
         is_own = request.seat in self._asking.seats  # whoever resigns leaves it to a bot at once
         if not is_own and not live.is_overdue(live.seats[request.seat], live.present()):
             raise Forbidden("that seat has not been away for long enough", seat=request.seat)
-        async with self._site.store.changing(live.id) as change:
-            if change is not None:
-                change.seats[request.seat].stand_in = request.bot
-                change.table.waits_for_bot = any(
-                    change.seats[seat].player for seat in change.table.read_asked()
-                )
-                await change.keep()
-        await self._site.tables.reread(live)
-        self._site.tables.changed(live)
-        self._site.bots.wake(live)
+        await self._site.stand_ins.send(live, {request.seat: request.bot})
         return wire.Taken(id=request.id, number=live.row.length)
 
     async def _look(self, request: wire.Look) -> wire.Taken:

@@ -124,6 +124,7 @@ def advised(job: Advise) -> Advised:
         next_best=raw(found.next_best),
         next_gain=found.next_gain,
         considered=found.considered,
+        prevents=found.prevents(job.seat),
     )
 
 

@@ -10,12 +10,22 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from boulevard.bots.advice import Advice
 from boulevard.core.errors import Illegal, Refused, Unreadable
 from boulevard.core.messages import Action, View
 from boulevard.core.notation import quoted
 from boulevard.core.table import Table
 from boulevard.terminal.choices import Menu, last_spot
-from boulevard.terminal.drawing import Choice, Composition, Drawing, Lines, Look, Names
+from boulevard.terminal.drawing import (
+    ACCENT,
+    Choice,
+    Composition,
+    Drawing,
+    Lines,
+    Look,
+    Names,
+)
+from boulevard.terminal.hints import told
 
 REFUSED: Final = "bold #f29b93"
 
@@ -38,6 +48,7 @@ class Asking:
             for text in [table.game.write_answer(self._view, action)]
         }
         self.marked: Choice | None = None
+        self._advice: Advice | None = None
         self.mark()
 
     def _path(self, action: Action) -> tuple[Choice, ...]:
@@ -73,6 +84,17 @@ class Asking:
         self._tree.taken = ()
         self.menu = self._tree
         self.mark()
+
+    def follow(self, advice: Advice) -> None:
+        """Goes to what is advised, one step before it is carried out."""
+        self._advice = advice
+        *steps, last = self._way(advice.action)
+        self._tree.taken = tuple(steps)
+        self.menu = self._tree
+        self.mark(last)
+
+    def _way(self, action: Action) -> tuple[Choice, ...]:
+        return next(path for path, answer in self._tree.moves if answer == action)
 
     # -- typing ------------------------------------------------------------------------------------
 
@@ -121,13 +143,25 @@ class Asking:
             return "Preview", []
         ways = self.menu.ways(self.marked)
         if not ways:
-            return "If you do this", self._explain(self.menu.answers(self.marked)[0])
+            action = self.menu.answers(self.marked)[0]
+            if self._advice is not None and self._advice.action == action:
+                return "Hint", [self._hint(self._advice), *self._explain(action)]
+            return "If you do this", self._explain(action)
         lines = list(self.marked.about)
         if len({step for step, _ in ways}) == len(ways):  # one more step, and it is an answer
             for step, action in ways:
                 start = Text(f"{step.brief} ") if step.brief else step.label + Text(": ")
                 lines.append(start + self._explain(action)[0])
         return "About it" if self.marked.about else "From here", lines
+
+    def _hint(self, advice: Advice) -> Text:
+        other = advice.next_best
+        words = (
+            None
+            if other is None
+            else "; ".join(step.label.plain.strip() for step in self._way(other))
+        )
+        return Text(told(advice, words, self.seat, self._names), style=ACCENT)
 
     def _explain(self, action: Action) -> Lines:
         events = self._table.preview(self.seat, action)

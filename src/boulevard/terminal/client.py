@@ -23,9 +23,10 @@ from boulevard.terminal.board import Board
 from boulevard.terminal.choices import MoveSuggester
 from boulevard.terminal.computers import Computers
 from boulevard.terminal.drawing import Choice, Drawing, Lines, Look, Spot
+from boulevard.terminal.hints import advice_for
 from boulevard.terminal.keys import BINDINGS
 from boulevard.terminal.panes import CSS, Panes
-from boulevard.terminal.saving import command, printable, save
+from boulevard.terminal.saving import command, kept, printable
 from boulevard.terminal.screens import LeaveScreen, Page, PassScreen, help_parts, result_parts
 
 PAUSE = 0.7  # seconds before a bot's answer, so that it can be followed
@@ -70,8 +71,7 @@ class Client(App[None]):
         self._told = (PUBLIC, 0)  # whose log is shown, and how many ledger lines of it
         self._suggester = MoveSuggester()
         self._bots_at_work: Worker[None] | None = None
-        has_offers = drawing.has_offers
-        self._panes = Panes(table.game.title, self._suggester, has_offers=has_offers)
+        self._panes = Panes(table.game.title, self._suggester, has_offers=drawing.has_offers)
 
     def compose(self) -> ComposeResult:
         yield self._panes
@@ -202,11 +202,8 @@ class Client(App[None]):
     def _save(self) -> None:
         if self.path is None:
             return
-        try:
-            save(self.path, self.table.record(keep_seed=True).write())
-            self.unsaved = ""
-        except OSError as error:
-            self.unsaved = f"The game cannot be saved to {self.path}: {error.strerror or error}."
+        self.unsaved = kept(self.path, self.table.record(keep_seed=True).write())
+        if self.unsaved:
             self.notify(self.unsaved, severity="error", markup=False)
 
     # -- showing -----------------------------------------------------------------------------------
@@ -269,8 +266,7 @@ class Client(App[None]):
         self._panes.show_preview(title, lines if is_told else [refused, *lines])
 
     def _result(self) -> Lines:
-        view = self.table.view(self.eye)
-        return self.drawing.outcome(self.table.result(), view, self.names)
+        return self.drawing.outcome(self.table.result(), self.table.view(self.eye), self.names)
 
     def _show_log(self) -> None:
         eye, length = self._told
@@ -371,14 +367,20 @@ class Client(App[None]):
 
     def action_hand(self) -> None:
         if self.eye >= 0:
-            view = self.table.view(self.eye)
-            lines = self.drawing.hand(view, self.eye, in_full=True)
+            lines = self.drawing.hand(self.table.view(self.eye), self.eye, in_full=True)
             self.push_screen(Page("Your hand", lines or [Text("nothing")]))
 
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        if isinstance(asking := self.asking, Asking):
+            self._panes.say("Thinking ...")
+            asking.follow(await advice_for(self.table, asking.seat))
+            if self.asking is asking:  # nothing was answered meanwhile
+                self._step()
+
     def action_help(self) -> None:
-        view = self.table.view(self.eye)
-        parts = help_parts(self.table.game.name, self.drawing.legend(view))
-        self.push_screen(Page("Help", parts))
+        legend = self.drawing.legend(self.table.view(self.eye))
+        self.push_screen(Page("Help", help_parts(self.table.game.name, legend)))
 
     def action_result(self) -> None:
         if self.table.is_over():
@@ -389,8 +391,7 @@ class Client(App[None]):
 
     def action_undo(self) -> None:
         if self.asking is None:
-            is_over = self.table.is_over()
-            self.notify("The game is over." if is_over else "Wait until it is your turn.")
+            self.notify("The game is over." if self.table.is_over() else "Wait for your turn.")
         elif isinstance(self.asking, Composing):
             self._refuse("leave the offer first, by Esc")
         elif reason := self.table.cannot_undo(self.eye):

@@ -27,6 +27,15 @@ def save(path: Path, text: str) -> None:
     draft.replace(path)
 
 
+def kept(path: Path, text: str) -> str:
+    """Saves a game; why it could not be, in one line, or nothing."""
+    try:
+        save(path, text)
+    except OSError as error:
+        return f"The game cannot be saved to {path}: {error.strerror or error}."
+    return ""
+
+
 def command(words: str, path: Path) -> str:
     """What to type in a shell to do something with a record."""
     return f"boulevard {words} {shlex.quote(str(path))}"

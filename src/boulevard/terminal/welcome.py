@@ -141,7 +141,10 @@ class WelcomeDrawing(Drawing):
         if kind == "plan":
             shown = view.plans[first - 1]
             plan = PLANS[shown.plan]
-            return [Text(f"{plan_words(plan)}: {plan.first} points first, {plan.later} later.")]
+            lines = [Text(f"{plan_words(plan)}: {plan.first} points first, {plan.later} later.")]
+            if focus(view) >= 0 and (lacking := missing(plan, _own(view, focus(view)))):
+                lines.append(Text(f"Missing: {lacking}."))
+            return lines
         sheet = _own(view, focus(view))
         place = write_place(first, second)
         if kind == "gap":

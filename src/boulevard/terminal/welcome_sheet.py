@@ -117,7 +117,7 @@ def _cards(pen: Pen, view: WelcomeView) -> None:
         x += step
     pen.y += 1
     pen.line(8, _what_comes(view), QUIET)
-    pen.y += 2
+    pen.y += 2 - pen.zoom  # a small terminal has no line to spare
 
 
 def offered(view: WelcomeView, seat: int) -> list[tuple[int, str]]:
@@ -221,7 +221,7 @@ def _row(pen: Pen, x: int, name: str, done: int, boxes: int, worth: str, style: 
 
 
 def _boxes(pen: Pen, sheet: SheetView, *, is_advanced: bool) -> None:
-    pen.y += 1
+    pen.y += 1 - pen.zoom
     pools = sum(len(street.pools) for street in sheet.streets)
     bis = sum(len(street.bis) for street in sheet.streets)
     circles = sum(street.houses.count(ROUNDABOUT) for street in sheet.streets)
@@ -249,12 +249,16 @@ def _boxes(pen: Pen, sheet: SheetView, *, is_advanced: bool) -> None:
 
 
 def _plans(pen: Pen, view: WelcomeView, sheet: SheetView | None) -> None:
-    pen.y += 1
+    pen.y += 1 - pen.zoom
     for k, shown in enumerate(view.plans):
         plan = PLANS[shown.plan]
         style = pen.spot(("plan", k + 1, 0), 0, WIDTH[pen.zoom])
         points = f"{plan.first}/{plan.later}" if shown.first_turn == 0 else f"{plan.later}"
-        pen.line(0, f"plan {k + 1} {points:<5} {plan_words(plan)}", style)
+        words = plan_words(plan, is_brief=pen.zoom > 0)
+        start = f"plan {k + 1} {points:<5} {words}  "
+        if pen.zoom:
+            start = f"{k + 1} {points:<5} {words} "
+        pen.line(0, start, style)
         if sheet is not None:
             if sheet.plans[k]:
                 state, colour = "done", GAIN
@@ -262,11 +266,10 @@ def _plans(pen: Pen, view: WelcomeView, sheet: SheetView | None) -> None:
                 lacking = missing(plan, sheet)
                 state = f"missing {lacking}" if lacking else "can be validated"
                 colour = QUIET if lacking else GAIN
-            if pen.zoom:
-                pen.y += 1
-                pen.line(13, state, style or colour)
-            else:
-                pen.line(14 + len(plan_words(plan)) + 2, state, style or colour)
+            room = WIDTH[pen.zoom] - len(start)
+            if len(state) > room:  # looking at the plan tells all of it
+                state = f"{state[: room - 1].rstrip()}\N{HORIZONTAL ELLIPSIS}"
+            pen.line(len(start), state, style or colour)
         pen.y += 1
 
 

@@ -74,9 +74,21 @@ def signed(points: int) -> str:
     return f"+{points}" if points >= 0 else f"\N{MINUS SIGN}{-points}"
 
 
-def plan_words(plan: data.Plan) -> str:
-    """What a plan asks for, in a few words."""
+def plan_words(plan: data.Plan, *, is_brief: bool = False) -> str:
+    """What a plan asks for, in a few words, or in fewer for a narrow screen."""
     street = data.STREETS[plan.street]
+    if is_brief:
+        return {
+            "estates": "estates " + " ".join(map(str, plan.estates)),
+            "full_street": f"{street} street filled",
+            "street_ends": "all street ends filled",
+            "bis_same_street": f"{plan.count} bis in one street",
+            "temps": f"{plan.count} temps",
+            "all_parks_streets": f"parks of {plan.count} streets",
+            "all_pools_streets": f"pools of {plan.count} streets",
+            "parks_and_pools_street": f"parks, pools of {street}",
+            "parks_pools_roundabout_same_street": "parks, pools, roundabout",
+        }[plan.kind]
     return {
         "estates": "estates of " + " ".join(map(str, plan.estates)),
         "full_street": f"the whole {street} street filled",

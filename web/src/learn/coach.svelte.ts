@@ -66,7 +66,7 @@ export class Coach {
 
   /** Looks at the table, and tells what is due. */
   follow(stage: Stage, log: Log): void {
-    if (stage.showing || !this.#untold.length) return
+    if (stage.isMoving || !this.#untold.length) return
     const answers = log.answersOf(stage.eye)
     const isRead = this.#place === this.#told.length
     // Whoever plays on instead of saying so has got it.

@@ -79,7 +79,7 @@ export const page: GamePage<PlainWords> = {
   label,
   button,
   describe,
-  duration: () => 0,
+  flights: () => [],
   sounds: (events) => (events.length ? [{ name: 'place' }] : []),
   result,
   keys: [],

@@ -153,9 +153,11 @@ export const api = {
     json<ReminderMade>('POST', `/tables/${id(table)}/webhook`, hook, token),
   removeWebhook: (table: string, token: string) =>
     call('DELETE', `/tables/${id(table)}/webhook`, undefined, token),
-  record: (table: string) => call('GET', `/tables/${id(table)}/record`).then((r) => r.text()),
+  record: (table: string, token?: string) =>
+    call('GET', `/tables/${id(table)}/record`, undefined, token).then((r) => r.text()),
   takeRecord: (text: string) => json<TableInfo>('POST', '/records', { text }),
-  verify: (table: string) => json<Verdict>('GET', `/tables/${id(table)}/verify`),
+  verify: (table: string, token?: string) =>
+    json<Verdict>('GET', `/tables/${id(table)}/verify`, undefined, token),
   replay: (table: string, token?: string, isPlain = false) =>
     json<Replay>('GET', `/tables/${id(table)}/replay${plainly(isPlain)}`, undefined, token),
   moment: (table: string, number: number, token?: string, isPlain = false) =>

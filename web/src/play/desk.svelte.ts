@@ -4,8 +4,9 @@ import { texts } from '../texts'
 import { namesOf } from '../texts/persons'
 import type { Result, Scene, TableInfo } from '../wire/server'
 import { choices } from './choices.svelte'
-import type { PreviewRow, Showing, Stage, Tagged } from './game'
+import type { PreviewRow, Stage, Tagged } from './game'
 import { key } from './key'
+import type { Timed } from './motion'
 import { said, type Refusal } from './reasons'
 import { RefusedError } from './socket'
 import { play } from './sound'
@@ -34,7 +35,7 @@ export class Desk implements Stage {
   eye: number = $state(0)
   scores: number[] = $state.raw([])
   result: Result | null = $state.raw(null)
-  showing: Showing<never> | null = $state.raw(null)
+  flights: Timed[] = $state.raw([]) // what is on its way just now
   lastMove: never[] = $state.raw([])
   hoveredSeat: number | null = $state(null)
   openSeat: number | null = $state(null)
@@ -98,6 +99,10 @@ export class Desk implements Stage {
   get isChosen(): boolean {
     if (!this.#chosen) return false
     return !this.#passing || key(this.#passing) === key(this.#chosen)
+  }
+
+  get isMoving(): boolean {
+    return this.flights.length > 0
   }
 
   get isCalm(): boolean {

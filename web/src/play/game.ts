@@ -4,6 +4,7 @@
 
 import type { Component } from 'svelte'
 import type { Reason, Result, Scene, TableInfo } from '../wire/server'
+import type { Flight } from './motion'
 import type { Refusal } from './reasons'
 
 /** Anything with a name in JSON: an action, an event, a decision. */
@@ -17,13 +18,6 @@ export interface Words {
   view: object
   components: object
   options: object
-}
-
-/** An entry of the journal that is being shown just now: animate it, then it is over. */
-export interface Showing<W extends Words> {
-  by: number
-  events: W['event'][]
-  before: W['view'] // what the board looked like before it
 }
 
 /** All that the parts of a game see.  `stage` is reactive: read its fields, never copy them. */
@@ -46,11 +40,12 @@ export interface Stage<W extends Words = Words> {
   readonly isChosen: boolean // considered by a press, not only in passing
   readonly preview: W['event'][] | null
   readonly hint: W['action'] | null
-  readonly showing: Showing<W> | null
+  readonly isMoving: boolean // pieces are on their way to where the view says that they are
   readonly lastMove: W['event'][] // of the last seat that moved, to mark on the board
   readonly hoveredSeat: number | null // a player pointed at in the list of players
   readonly openSeat: number | null // a player pressed in the list: a game with a sheet each shows it
   readonly hoveredRow: PreviewRow | null // a row of the preview pointed at
+  readonly bubble?: object | null // a line of help lies beside something on the board
   readonly isCalm: boolean // reduced motion, or animations off
   readonly isStill: boolean // a small picture: nothing on it is pressed, moved or zoomed
 
@@ -171,8 +166,9 @@ export interface GamePage<W extends Words = Words> {
   button(action: W['action'], stage: Stage<W>): string
   /** The board in words, for those who do not see it. */
   describe(stage: Stage<W>): string[]
-  /** How long an entry takes to be shown in milliseconds; 0: it is not shown, only logged. */
-  duration(events: W['event'][]): number
+  /** What travels when something has happened, over the board as it is now.  before: what it looked
+   * like until then. */
+  flights(events: W['event'][], stage: Stage<W>, before: W['view']): Flight[]
   sounds(events: W['event'][], stage: Stage<W>): Sound[]
   /** Where the points came from, and one sentence about how it ended. */
   result(stage: Stage<W>): { rows: ResultRow[]; sentence: string; unit: string }

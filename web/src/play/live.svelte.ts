@@ -17,15 +17,18 @@ import type {
 import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
 import { Desk, refusalIn, type Source } from './desk.svelte'
-import type { GamePage, Showing, Tagged } from './game'
+import type { GamePage, Tagged } from './game'
 import { keepTokens, myRing, tokensOf } from './keep'
 import { key } from './key'
+import { known, type Known } from './known'
 import { Log } from './log.svelte'
+import { inTurn, lengthOf, timed } from './motion'
 import { plain } from './phrase'
 import { said, told, type Refusal } from './reasons'
 import { NOBODY, RefusedError, Socket, type Listener, type Saying } from './socket'
 import { play } from './sound'
 
+const SOON = 200 // ms until what is seen is kept
 const MOST_WAITING = 3 // more moves than this are shown at once
 
 export interface Hint {
@@ -35,6 +38,7 @@ export interface Hint {
   nextBest: Tagged | null
   nextGain: number
   considered: number
+  prevents: [number, number] | null // whom, and from how much
   events: Tagged[] // what it would cause: the same figures as in the preview
 }
 
@@ -61,6 +65,8 @@ export class LiveTable implements Listener, Source {
   #given: Tagged[] = [] // one's own answers, to be able to give them again
   #redo: Tagged[] = $state.raw([])
   #isClosed = false
+  #entries: Entry[] = [] // that were shown
+  #keeping = 0
 
   constructor(
     readonly id: string,
@@ -70,17 +76,47 @@ export class LiveTable implements Listener, Source {
   }
 
   async #open(): Promise<void> {
+    const last = this.isWatching ? null : await known.table(this.id)
     try {
-      this.table = await api.table(this.id)
+      this.table = await api.table(this.id).catch((error: unknown) => {
+        if (last && error instanceof Trouble && !error.status) return last.table
+        throw error
+      })
       this.page = await loadGame(this.table.game)
+      this.#last = last
       if (!this.#isClosed) this.#socket = new Socket(this.id, this)
     } catch (error) {
       this.trouble = error instanceof Trouble ? error : new Trouble(0, texts.page.errors.fault)
     }
   }
 
+  /** What this browser saw last, until the table itself says something. */
+  #last: Known | null = null
+
+  #recall(): void {
+    const last = this.#last
+    if (!last || this.desk || !this.table || !this.page) return
+    this.table = last.table
+    this.seats = last.seats
+    this.#components = last.components
+    this.#start({ type: 'Moved', entries: last.entries, scene: last.scene })
+  }
+
+  #keepSoon(): void {
+    clearTimeout(this.#keeping)
+    if (this.isWatching) return
+    this.#keeping = window.setTimeout(() => {
+      const [table, scene] = [this.table, this.desk?.scene]
+      if (!table || !scene) return
+      const { seats } = this
+      const seen = { table, components: this.#components, seats, entries: this.#entries, scene }
+      void known.keepTable(this.id, seen)
+    }, SOON)
+  }
+
   close(): void {
     this.#isClosed = true
+    clearTimeout(this.#keeping)
     this.#socket?.close()
     this.skip()
   }
@@ -119,6 +155,7 @@ export class LiveTable implements Listener, Source {
   connected(isConnected: boolean): void {
     this.isConnected = isConnected
     if (isConnected) this.notice = null
+    else this.#recall()
   }
 
   heard(reply: AnyReply): void {
@@ -144,7 +181,7 @@ export class LiveTable implements Listener, Source {
   #changed(table: TableInfo, components: object | null): void {
     this.table = table
     if (this.desk) this.desk.table = table
-    else if (components && this.page) this.#components = components
+    if (components) this.#components = components
   }
   #components: object = {}
 
@@ -161,6 +198,7 @@ export class LiveTable implements Listener, Source {
       return
     }
     this.#queue.push(moved)
+    if (moved.entries.some((entry) => entry.by === moved.scene.eye)) this.skip() // one's own
     if (!this.#isShowing) void this.#showAll()
   }
 
@@ -170,6 +208,8 @@ export class LiveTable implements Listener, Source {
     desk.set(moved.scene)
     const log = new Log(page, desk)
     log.add(moved.entries)
+    this.#entries = [...moved.entries]
+    this.#keepSoon()
     desk.lastMove = log.lastMove() as never[]
     this.#given = []
     this.#redo = []
@@ -183,15 +223,17 @@ export class LiveTable implements Listener, Source {
 
   async #showAll(): Promise<void> {
     this.#isShowing = true
+    let isHurried = false
     while (this.#queue.length) {
-      const isTooMuch = this.#queue.length > MOST_WAITING
-      const waiting = this.#queue.splice(0, isTooMuch ? this.#queue.length : 1)
-      await this.#show(waiting, isTooMuch)
+      const atOnce = isHurried || this.#queue.length > MOST_WAITING
+      const waiting = this.#queue.splice(0, atOnce ? this.#queue.length : 1)
+      isHurried = await this.#show(waiting, atOnce)
     }
     this.#isShowing = false
   }
 
-  async #show(waiting: Moved[], atOnce: boolean): Promise<void> {
+  /** The table as it is now, at once; then what has travelled.  Whether somebody had no time. */
+  async #show(waiting: Moved[], atOnce: boolean): Promise<boolean> {
     const [desk, log, page] = [this.desk!, this.log!, this.page!]
     const before = desk.view
     const hadQuestion = desk.question !== null
@@ -200,21 +242,23 @@ export class LiveTable implements Listener, Source {
     desk.set(scene)
     if (!desk.hint) this.hint = null // it belonged to a question that is answered
     log.add(entries)
+    this.#entries.push(...entries)
+    this.#keepSoon()
     const last = log.lastMove() as never[]
     desk.lastMove = last
     if (desk.question && (!hadQuestion || entries.some((e) => e.by >= 0 && e.by !== desk.eye)))
       this.turns++
     if (scene.result && entries.length) play('over')
-    for (const entry of entries) {
-      const events = (entry.events ?? []) as Tagged[]
+    const told = entries.map((entry) => (entry.events ?? []) as Tagged[])
+    for (const events of told)
       for (const sound of page.sounds(events, desk)) play(sound.name, sound.times)
-      const pause = choices.isCalm || atOnce || document.hidden ? 0 : page.duration(events)
-      if (!pause || this.#queue.length > MOST_WAITING) continue
-      desk.showing = { by: entry.by, events, before } as Showing<never>
-      const wasSkipped = await this.#pause(pause)
-      desk.showing = null
-      if (wasSkipped) break
-    }
+    if (choices.isCalm || atOnce || document.hidden) return false
+    const flights = timed(inTurn(told.map((events) => page.flights(events, desk, before))))
+    if (!flights.length) return false
+    desk.flights = flights
+    const wasSkipped = await this.#pause(lengthOf(flights))
+    desk.flights = []
+    return wasSkipped
   }
 
   #pause(ms: number): Promise<boolean> {
@@ -323,6 +367,7 @@ export class LiveTable implements Listener, Source {
         nextBest: said.next_best as Tagged | null,
         nextGain: said.next_gain,
         considered: said.considered,
+        prevents: said.prevents,
         events: said.events as Tagged[],
       }
       desk.hint = this.hint.action

@@ -6,10 +6,11 @@ import type { Entry, Replay as Replayed } from '../wire/server'
 import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
 import { Desk } from './desk.svelte'
-import type { GamePage, LogLine, Showing, Tagged } from './game'
+import type { GamePage, LogLine, Tagged } from './game'
 import { myRing, tokensOf } from './keep'
 import { Log } from './log.svelte'
 import { merged } from './merge'
+import { inTurn, lengthOf, timed } from './motion'
 import { movesOf } from './moves'
 import { nobody } from './nobody'
 
@@ -144,7 +145,7 @@ export class Replay {
     if (!desk || !replayed) return
     const isNext = number > this.number && this.stops[this.stop + 1] === number
     this.number = number
-    desk.showing = null
+    desk.flights = []
     const view = await this.#view(number)
     if (this.number !== number) return
     const before = desk.view
@@ -153,29 +154,24 @@ export class Replay {
     desk.result = number === this.length ? replayed.result : null
     const moved = this.#lines()
     desk.lastMove = moved.flatMap((step) => step.events) as never[]
-    if (isNext && !choices.isCalm) void this.#show(moved, before, number)
+    if (isNext && !choices.isCalm) void this.#show(moved, before)
     const next = this.stops[this.stop + 1]
     if (next !== undefined) void this.#view(next).catch(() => undefined)
   }
 
-  async #show(steps: Replayed['lines'], before: object, number: number): Promise<void> {
+  async #show(steps: Replayed['lines'], before: object): Promise<void> {
     const { desk, page } = this
     if (!desk || !page) return
-    for (const step of steps) {
-      const events = step.events as Tagged[]
-      const pause = page.duration(events)
-      if (!pause) continue
-      desk.showing = { by: step.by, events, before } as Showing<never>
-      const lasts = this.isPlaying ? Math.min(pause, PACE) : pause
-      await new Promise((resolve) => setTimeout(resolve, lasts))
-      if (this.number !== number || !desk.showing) return
-      desk.showing = null
-    }
+    const told = steps.map((step) => page.flights(step.events as Tagged[], desk, before))
+    const flights = timed(inTurn(told))
+    desk.flights = flights
+    await new Promise((resolve) => setTimeout(resolve, lengthOf(flights)))
+    if (desk.flights === flights) desk.flights = []
   }
 
   /** Finishes what is being shown. */
   skip(): void {
-    if (this.desk) this.desk.showing = null
+    if (this.desk) this.desk.flights = []
   }
 
   step(by: number): void {
@@ -197,7 +193,7 @@ export class Replay {
     if (this.number >= this.length) void this.go(0)
     this.#timer = window.setInterval(() => {
       if (this.number >= this.length) this.toggle()
-      else if (!this.desk?.showing) this.step(1)
+      else if (!this.desk?.isMoving) this.step(1)
     }, PACE)
   }
 

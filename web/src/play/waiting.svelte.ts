@@ -2,6 +2,7 @@
 // when, and how long the table goes on waiting.
 
 import { texts } from '../texts'
+import { personOf } from '../texts/persons'
 import type { SeatInfo, TableInfo } from '../wire/server'
 import type { Stage } from './game'
 
@@ -45,7 +46,8 @@ export const awayOf = ({ table, scene, eye }: Stage): number[] =>
 export function waitFor(stage: Stage): { title: string; how: string } {
   const t = texts.page.table
   const asked = stage.scene?.asked ?? []
-  const how = stage.eye >= 0 ? t.wait : t.watching
+  const { delay, stand_in } = stage.table
+  const how = stage.eye >= 0 ? t.wait : delay ? t.late(delay) : t.watching
   const away = awayOf(stage)
   const [first] = away
   if (first !== undefined && away.length === asked.length) {
@@ -55,7 +57,9 @@ export function waitFor(stage: Stage): { title: string; how: string } {
     const since = who.away_since ? Date.parse(who.away_since) : clock.now
     const title = away.length > 1 ? t.allAway(away.length) : t.isAway(name, new Date(since))
     if (left === null) return { title, how }
-    return { title, how: left ? t.waitsFor(left) : t.waited }
+    if (!stand_in) return { title, how: left ? t.waitsFor(left) : t.waited }
+    const bot = personOf(stand_in)?.name ?? stand_in
+    return { title, how: left ? t.comes(bot, left) : t.hasCome(bot) }
   }
   const names = asked.map((seat) => stage.names[seat] ?? '')
   const title = asked.length > FEW ? t.manyThinking(asked.length) : t.thinking(names)

@@ -127,6 +127,8 @@ function deskOf(game: string, found: ClausePosition, view: object): Desk {
     hints: false,
     pace: 'live',
     patience: 0,
+    stand_in: '',
+    delay: 0,
     seed_hash: '',
     is_imported: false,
     stalled: '',

@@ -23,6 +23,10 @@ export function namesOf(seats: readonly { name: string; bot: string; kind: strin
   })
 }
 
+/** The same in a list of tables. */
+export const namesIn = ({ names, bots }: { names: string[]; bots: string[] }): string[] =>
+  namesOf(names.map((name, n) => ({ name, bot: bots[n] ?? '', kind: bots[n] ? 'bot' : 'person' })))
+
 interface Named {
   name: string
 }

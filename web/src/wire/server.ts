@@ -107,6 +107,8 @@ export interface TableInfo {
   hints: boolean
   pace: Pace
   patience: number // minutes
+  stand_in: string // the bot that plays for whoever is away for longer, by itself; ""
+  delay: number // minutes after which those who have no seat see the game
   seed_hash: string // SHA-256 of the seed that all chance comes from
   is_imported: boolean // a record from elsewhere: only to look at
   stalled: string // why the game cannot go on by the rules of today, in one line; "": it can
@@ -286,6 +288,9 @@ export interface Hinted {
   next_best: unknown // another answer, the best after it; null: there is none
   next_gain: number
   considered: number // answers that were compared
+  // whom it keeps from most, a seat or after them a rival, and from how much: what the next best
+  // would leave that other
+  prevents: [number, number] | null
   events: Event[] // what it would cause
 }
 
@@ -353,6 +358,10 @@ export interface NewTable {
   pace?: Pace // left out: "live"
   // away before a bot is offered; null: as usual for the pace; left out: null
   patience?: number | null
+  // the bot that then plays by itself until they come back; "": only if somebody sends one; left
+  // out: ""
+  stand_in?: string
+  delay?: number // minutes after which those who have no seat see the game; left out: 0
   // the game's start; then it has that game's seats and options; left out: null
   goes_on?: GoesOn | null
   position?: string // the same as text, in the game's notation; "": the usual start; left out: ""
@@ -372,6 +381,7 @@ export interface TableLine {
   title: string
   stage: Stage
   names: string[] // by seat; "" for an open one
+  bots: string[] // by seat: the bot that sits there, or ""
   asked: number[]
   yours: number[] // your seats, in a list of your own tables
   moved_at: string

@@ -13,7 +13,7 @@ SENTENCES: Final[dict[str, str]] = {
     "only_alone": "difficulty={difficulty} is for the solo game, players=1",
     "choose_consultant": "in the solo game you choose your consultant, such as hacker",
     "no_consultant": "there is no consultant {word}; there are {consultants}, or none or random",
-    "one_for_each_seat": "{cards} for {players} players; name one for each seat",
+    "one_for_each_seat": "{cards} for {players} players; name one for each player",
     "only_one": "there is only one {consultant}",
     "not_alone": "the {consultant} is not for the solo game",
     "not_for_so_many": "the {consultant} is for {few} to {many} players, not {players}",

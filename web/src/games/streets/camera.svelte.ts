@@ -4,7 +4,8 @@ import type { Box } from './city'
 
 const CLOSEST = 2.6 // pixels for a unit
 const FARTHEST = 0.18
-const LARGEST_FIT = 1.32 // a young city does not fill the stage with two tiles
+const LARGEST_FIT = 1.32 // a young city does not fill the stage with two tiles,
+const ACROSS = 500 // but a large stage is at most so many units high or wide
 const SLOP = 6 // pixels that a press may wander and still be a press
 
 export class Camera {
@@ -35,7 +36,7 @@ export class Camera {
     const scale = Math.min(
       (this.width - 2 * padding) / wide,
       (this.height - below - 2 * padding) / high,
-      LARGEST_FIT,
+      Math.max(LARGEST_FIT, Math.min(this.width, this.height) / ACROSS),
     )
     this.scale = Math.max(FARTHEST, scale)
     this.x = this.width / 2 - ((box.left + box.right) / 2) * this.scale

@@ -11,7 +11,7 @@ import Deeds from './Deeds.svelte'
 import { aspectOf } from './frame'
 import { buttonOf, describeCity, labelOf } from './labels'
 import { memoryOf } from './memory'
-import { timeline } from './motion'
+import { flightsOf } from './motion'
 import { nameAt, tileName } from './naming'
 import { resultOf } from './outcome'
 import Overview from './Overview.svelte'
@@ -128,7 +128,7 @@ export const page: GamePage<StreetsWords> = {
   label: labelOf,
   button: (action) => buttonOf(action),
   describe: describeCity,
-  duration: (events) => timeline(events).total,
+  flights: flightsOf,
   sounds,
   result: resultOf,
   reason: reasonIn,

@@ -8,7 +8,7 @@ import type { Space, VegasStage } from './words'
 /** What to draw: the view, or the view with the considered answer carried out on it. */
 export function imagined(stage: VegasStage): VegasView {
   const { view, considered } = stage
-  if (!considered || stage.showing) return view
+  if (!considered) return view
   // Pointing at a lot promises no company as long as several can be chosen.
   const isOpen = 'company' in considered && !stage.isChosen
   return isOpen && !pickingOf(stage).isSettled('company') ? view : after(considered, stage)

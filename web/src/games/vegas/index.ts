@@ -10,7 +10,7 @@ import Deeds from './Deeds.svelte'
 import Picture from './Picture.svelte'
 import Supplies from './Supplies.svelte'
 import { button, describe, label, question } from './labels'
-import { duration } from './motion'
+import { flightsOf } from './motion'
 import { paintOf } from './pieces'
 import { preview } from './preview'
 import { result } from './result'
@@ -75,7 +75,7 @@ export const page: GamePage<VegasWords> = {
   label,
   button,
   describe,
-  duration,
+  flights: flightsOf,
   sounds,
   result,
   reason: reasonIn,

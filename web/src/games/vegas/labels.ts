@@ -100,7 +100,7 @@ export function button(action: VegasAction, stage: VegasStage): string {
 /** What is written above the lot or casino of the considered answer. */
 export function flagOf(stage: VegasStage): { lot: string; text: string } | null {
   const action = stage.considered
-  if (!action || !isTurnAction(action) || stage.showing) return null
+  if (!action || !isTurnAction(action)) return null
   const lot = 'lot' in action ? action.lot : action.casino
   if (action.type === 'Gamble') return { lot, text: words.money(action.stake) }
   return { lot, text: words.money(-priceOf(action, stage.view, stage.components)) }

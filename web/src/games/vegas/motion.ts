@@ -1,84 +1,87 @@
-// When each event of an entry is shown, in milliseconds from the start of it.
+// What travels over the city: cars and casinos that come, dice that are rolled, money and points.
 
+import { seatAt, type Flight } from '../../play/motion'
 import type { VegasEvent } from '../../wire/vegas'
+import { texts } from './texts'
+import type { VegasStage } from './words'
 
-export interface Beat {
-  event: VegasEvent
-  at: number
-}
+const FACES = '⚀⚁⚂⚃⚄⚅'
 
-const ROLL = 500
-const TRAVEL = 320
-const PLACED = 180
-const ROW = 220
-const CARD = 400
-const REST = 350 // to look at the last thing before the next entry
-const LONGEST = 4200
+const lotAt = (lot: string): string => `.stage [data-lot="${lot}"]`
+const dieOn = (lot: string): string => `${lotAt(lot)} .die`
 
-/** How long an event holds up those after it. */
-function stay(event: VegasEvent): number {
-  switch (event.type) {
-    case 'DieRolled':
-    case 'BetSettled':
-    case 'FirstRolled':
-      return ROLL + 60
-    case 'CardDrawn':
-      return CARD
-    case 'LotClaimed':
-    case 'TileInherited':
-    case 'LotHanded':
-    case 'DieHanded':
-      return TRAVEL
-    case 'CasinoBuilt':
-    case 'CasinoSprawled':
-    case 'CasinoRemodelled':
-    case 'CasinoRaised':
-    case 'DiePlaced':
-      return PLACED + 170
-    case 'LotsPaid':
-      return 80
-    case 'CasinoPaid':
-      return event.total ? ROW : 0
-    case 'CasinoScored':
-      return TRAVEL
-    case 'OfferMade':
-    case 'OfferAccepted':
-    case 'OfferDeclined':
-    case 'TradeDone':
-    case 'TradeStopped':
-      return ROW
-    default:
-      return 0
+export function flightsOf(events: VegasEvent[], stage: VegasStage): Flight[] {
+  const found: Flight[] = []
+  let [step, last] = [0, '']
+  /** What is told one after the other of one kind happens together. */
+  const add = (event: VegasEvent, flight: Omit<Flight, 'step'>) => {
+    if (last && event.type !== last) step++
+    last = event.type
+    found.push({ step, ...flight })
   }
-}
-
-/** The parts of a turn that are paid one after the other begin with a pause. */
-const BEGINS = new Set(['LotsPaid', 'CasinoPaid', 'CasinoScored'])
-
-export function beats(events: VegasEvent[]): Beat[] {
-  let at = 0
-  let before = ''
-  const found: Beat[] = []
+  const pay = (event: VegasEvent, coin: string, from: string, seat: number) =>
+    add(event, { coin, from, to: seatAt(seat) })
   for (const event of events) {
-    if (BEGINS.has(event.type) && event.type !== before) at += ROW
-    found.push({ event, at })
-    at += stay(event)
-    before = event.type
+    switch (event.type) {
+      case 'LotClaimed':
+      case 'CasinoBuilt':
+      case 'CasinoSprawled':
+        // One's own lies there already, as one has put it down.
+        if (event.seat !== stage.eye || event.type === 'LotClaimed') {
+          const piece = event.type === 'LotClaimed' ? `${lotAt(event.lot)} .car` : lotAt(event.lot)
+          add(event, { piece, from: seatAt(event.seat), isNew: true })
+        }
+        break
+      case 'DieRolled': {
+        const piece = dieOn(event.lot)
+        add(event, { piece, from: piece, how: 'rolls', isNew: true })
+        break
+      }
+      case 'DiePlaced':
+        if (event.source !== event.lot)
+          add(event, { piece: dieOn(event.lot), from: lotAt(event.source), isNew: true })
+        break
+      case 'TileInherited':
+        add(event, { piece: dieOn(event.lot), from: seatAt(event.seat), isNew: true })
+        break
+      case 'LotHanded':
+      case 'DieHanded':
+        add(event, { piece: `${lotAt(event.lot)} :is(.car, .die)`, from: seatAt(event.seat) })
+        break
+      case 'LotsPaid':
+        for (const lot of event.lots) pay(event, texts.gain(1), lotAt(lot), event.seat)
+        break
+      case 'CasinoPaid':
+        for (const [lot, seat, amount] of event.dice)
+          if (amount) pay(event, texts.gain(amount), lotAt(lot), seat)
+        break
+      case 'CasinoScored':
+        if (event.after > event.before && event.lots[0])
+          pay(
+            event,
+            texts.pointsGained(event.after - event.before),
+            lotAt(event.lots[0]),
+            event.seat,
+          )
+        break
+      case 'BetSettled': {
+        const dice = event.dice.map((pips) => FACES[pips - 1] ?? '').join(' ')
+        const [loser, winner] =
+          event.paid < 0 ? [event.seat, event.house] : [event.house, event.seat]
+        pay(event, dice, '.stage', event.seat)
+        if (event.paid)
+          found.push({
+            step: ++step,
+            coin: texts.gain(Math.abs(event.paid)),
+            from: seatAt(loser),
+            to: seatAt(winner),
+          })
+        break
+      }
+      case 'MoneyPaid':
+        pay(event, texts.gain(event.amount), seatAt(event.seat), event.to)
+        break
+    }
   }
-  const last = at + 1
-  const squeeze = last > LONGEST ? LONGEST / last : 1
-  return found.map((beat) => ({ ...beat, at: Math.round(beat.at * squeeze) }))
-}
-
-/** Entries of these alone come in rows: dice of one casino, one after the other. */
-const QUICK = new Set(['DieRolled', 'DiePlaced', 'BossTied', 'FirstContested', 'FirstRolled'])
-
-/** How long the whole entry is shown; 0: there is nothing to see. */
-export function duration(events: VegasEvent[]): number {
-  const last = beats(events)
-    .filter((beat) => stay(beat.event) > 0)
-    .at(-1)
-  if (!last) return 0
-  if (events.every((event) => QUICK.has(event.type))) return stay(last.event)
-  return last.at + Math.max(stay(last.event), ROW) + REST
+  return found
 }

@@ -8,6 +8,7 @@ import Choices from './Choices.svelte'
 import Deeds from './Deeds.svelte'
 import { describe } from './describe'
 import { AAA, emblem } from './emblems'
+import { flightsOf } from './flights'
 import { button, label, question } from './labels'
 import { isFinished } from './offers'
 import Picture from './Picture.svelte'
@@ -18,18 +19,6 @@ import { allHouses, estates, filled, sheetOf } from './sheet'
 import Supplies from './Supplies.svelte'
 import Thumbnail from './Thumbnail.svelte'
 import type { Event, WelcomeStage, WelcomeWords } from './words'
-
-/** How long an event is shown, in milliseconds; those of others play at the same speed. */
-const DURATIONS: Partial<Record<Event['type'], number>> = {
-  CardTurned: 180,
-  CardDrawn: 120,
-  CompletedPlanDrawn: 500,
-  SoloCardDrawn: 500,
-  TurnRevealed: 420,
-  PlanScored: 400,
-  CompletedPlanResolved: 400,
-}
-const LONGEST = 1200
 
 function detail(stage: WelcomeStage, seat: number): string {
   const sheet = sheetOf(stage, seat)
@@ -92,11 +81,7 @@ export const page: GamePage<WelcomeWords> = {
   label,
   button,
   describe,
-  duration: (events) =>
-    Math.min(
-      events.reduce((sum, event) => sum + (DURATIONS[event.type] ?? 0), 0),
-      LONGEST,
-    ),
+  flights: flightsOf,
   sounds,
   result,
   reason: reasonIn,

@@ -95,6 +95,10 @@ export const table = {
   isAway: (name: string, since: Date) => `${name} is away since ${clockTime(since)}`,
   allAway: (count: number) => `${count} players are away`,
   waitsFor: (left: number) => `In ${countdown(left)} a bot may play on.`,
+  comes: (name: string, left: number) => `In ${countdown(left)} ${name} plays on.`,
+  hasCome: (name: string) => `${name} plays on now, until they come back.`,
+  late: (minutes: number) =>
+    minutes === 1 ? 'You see this a minute later.' : `You see this ${minutes} minutes later.`,
   waited: 'The table has waited long enough: a bot may play on.',
   wait: 'You can look around meanwhile.',
   watching: 'You are watching.',
@@ -120,6 +124,7 @@ export const table = {
     `${name} compared ${considered} answers and likes this one best.`,
   hintOnly: 'There is no other answer.',
   hintNext: (answer: string) => `Next best: ${answer}.`,
+  hintPrevents: (name: string, amount: number) => `That would leave ${name} ${amount} more.`,
   allChoices: 'All choices',
   allChoicesCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   filter: 'Filter the answers',
@@ -225,6 +230,9 @@ export const options = {
   pace: 'Pace',
   paces: { live: 'in one sitting', slow: 'at one’s own pace' },
   patience: 'Away at most',
+  standIn: 'Then plays on',
+  delay: 'Those who watch',
+  later: (minutes: number) => (minutes === 1 ? '1 minute later' : `${minutes} minutes later`),
   minutes: (minutes: number) => {
     if (minutes >= 2880) return `${Math.round(minutes / 1440)} days`
     if (minutes >= 120) return `${Math.round(minutes / 60)} hours`
@@ -335,6 +343,12 @@ export const newTable = {
   patience: 'Away at most',
   patienceHelp: 'after that, a bot may be sent to play on',
   usual: 'as usual',
+  standIn: 'Then plays on',
+  standInHelp: 'by itself, for whoever is away, until they come back',
+  nobody: 'nobody, unless asked',
+  delay: 'Those who watch',
+  delayHelp: 'see the game later, so that nobody can tell what others do',
+  atOnce: 'see it at once',
   name: 'Name',
   nameHelp: 'left empty, a street’s name is found',
   create: 'Open the table',
@@ -360,10 +374,13 @@ export const file = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   checking: 'Being checked…',
-  tooLarge: 'That file is too large: at most 50 kB.',
-  notText: 'That file is not UTF-8 text.',
+  tooLarge: (name: string, bytes: number) =>
+    `${name} is too large: it has ${Math.ceil(bytes / 1000)} kB, and 50 kB can be taken.`,
+  notText: (name: string) => `${name} is not text in UTF-8.`,
+  wrong: (name: string, line: number, reason: string, more: number) =>
+    `${name} cannot be used. Line ${line}: ${reason}${more ? `, and ${more} more` : ''}.`,
+  all: (count: number) => `All ${count} lines that are wrong`,
   line: (line: number, reason: string) => `Line ${line}: ${reason}`,
-  more: (count: number) => `and ${count} more`,
 }
 
 export const position = {

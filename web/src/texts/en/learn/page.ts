@@ -27,6 +27,11 @@ export const through = {
   title: 'You know the game now',
   text: 'Play this one on as long as you like, or begin a new one. The rules and the hint stay at hand.',
 }
+export const over = {
+  title: 'You know the game now',
+  text: 'That was all of it. Begin a new game, against others or with friends.',
+}
+export const close = 'Close the lesson'
 export const help = {
   title: 'Help at hand',
   text: 'Undo takes a move back until something new is turned up. Hint asks a bot what it would do. Every rule can be looked up, and the key ? lists all keys.',

@@ -33,7 +33,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   no_consultant: ({ word, consultants }) =>
     `there is no consultant ${word}; there are ${consultants.join(', ')}`,
   one_for_each_seat: ({ cards, players }) =>
-    `${cards} ${cards === 1 ? 'consultant' : 'consultants'} for ${players} players; name one for each seat`,
+    `${cards} ${cards === 1 ? 'consultant' : 'consultants'} for ${players} players; name one for each player`,
   only_one: ({ consultant }) => `there is only one ${consultant}`,
   not_alone: ({ consultant }) => `the ${consultant} is not for the solo game`,
   not_for_so_many: ({ consultant, few, many, players }) =>

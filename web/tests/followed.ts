@@ -1,9 +1,8 @@
-// The board as it looks while what happened is shown one thing after the other: what the events
-// say, put on the board as it was before.
+// An oracle for Lords of Vegas: what events say, put on the board as it was before them.
 
-import type { CasinoView, VegasEvent, VegasView } from '../../wire/vegas'
-import { spacesOf } from './words'
-import type { Space } from './words'
+import type { CasinoView, VegasEvent, VegasView } from '../src/wire/vegas'
+import { spacesOf } from '../src/games/vegas/words'
+import type { Space } from '../src/games/vegas/words'
 
 const EMPTY = { company: null, height: 0, owner: -1, pips: 0 }
 
