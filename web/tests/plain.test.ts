@@ -83,7 +83,10 @@ const scene: Scene = {
 
 function desk(): Desk {
   const found = new Desk(
-    { foresee: () => Promise.resolve([]), give: () => Promise.resolve(null) },
+    {
+      foresee: () => Promise.resolve({ events: [], changes: [] }),
+      give: () => Promise.resolve(null),
+    },
     table,
     {},
     view,
@@ -117,8 +120,10 @@ test('what happened is told line by line, with the whole name in bold', async ()
   expect(page.sentences(event, desk())).toEqual([
     { text: [{ bold: 'Ann B' }, ': ship sailed'], depth: 0 },
   ])
-  expect(page.preview(actions[0]!, [event], desk()).rows).toEqual([{ what: 'Ann B: ship sailed' }])
-  expect(page.preview(actions[0]!, [], desk()).rows).toHaveLength(1)
+  expect(page.preview(actions[0]!, { events: [event], after: null }, desk()).rows).toEqual([
+    { what: 'Ann B: ship sailed' },
+  ])
+  expect(page.preview(actions[0]!, { events: [], after: null }, desk()).rows).toHaveLength(1)
 })
 
 test('the account of a result has a row a source and a column for rivals', async () => {

@@ -5,7 +5,7 @@ A game subclasses these; the class name is the tag in JSON (`{"type": "Build", .
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -66,6 +66,17 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     eye: int  # a seat, PUBLIC or EVERYONE
     asked: tuple[int, ...]  # who is waited for: seats, or NATURE; empty when the game is over
+
+
+V = TypeVar("V", bound=View)
+
+
+def with_follows(view: View, shown_type: type[V], follows: object) -> V:
+    """The same view as one of a type that has a field `follows` besides."""
+    fields = {name: getattr(view, name) for name in view.__struct_fields__}
+    make: Any = shown_type
+    shown: V = make(**fields, follows=follows)
+    return shown
 
 
 class FrameView(msgspec.Struct, frozen=True):

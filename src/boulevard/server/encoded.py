@@ -29,6 +29,7 @@ class Previewed(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
     id: int
     events: msgspec.Raw
+    changes: msgspec.Raw
 
 
 class Hinted(msgspec.Struct, frozen=True, kw_only=True, tag=True):
@@ -42,6 +43,7 @@ class Hinted(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     next_gain: float
     considered: int
     events: msgspec.Raw
+    changes: msgspec.Raw
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):

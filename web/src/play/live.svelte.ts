@@ -16,8 +16,8 @@ import type {
 } from '../wire/server'
 import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
-import { Desk, refusalIn, type Source } from './desk.svelte'
-import type { GamePage, Showing, Tagged } from './game'
+import { Desk, refusalIn, type Foreseen, type Source } from './desk.svelte'
+import type { GamePage, Outlook, Showing, Tagged } from './game'
 import { tokensOf } from './keep'
 import { key } from './key'
 import { Log } from './log.svelte'
@@ -35,7 +35,7 @@ export interface Hint {
   nextBest: Tagged | null
   nextGain: number
   considered: number
-  events: Tagged[] // what it would cause: the same figures as in the preview
+  foreseen: Outlook // the same figures as in the preview
 }
 
 export class LiveTable implements Listener, Source {
@@ -226,10 +226,8 @@ export class LiveTable implements Listener, Source {
 
   // -- answering -----------------------------------------------------------------------------------
 
-  async foresee(action: Tagged): Promise<Tagged[]> {
-    const seat = this.desk?.eye ?? 0
-    const said = await this.#ask<Previewed>({ type: 'Preview', seat, action })
-    return said.events
+  foresee(action: Tagged): Promise<Foreseen> {
+    return this.#ask<Previewed>({ type: 'Preview', seat: this.desk?.eye ?? 0, action })
   }
 
   async give(action: Tagged, number: number): Promise<Refusal | null> {
@@ -313,7 +311,7 @@ export class LiveTable implements Listener, Source {
         nextBest: said.next_best as Tagged | null,
         nextGain: said.next_gain,
         considered: said.considered,
-        events: said.events as Tagged[],
+        foreseen: desk.outlook(said),
       }
       desk.hint = this.hint.action
       desk.consider(this.hint.action, true)

@@ -188,7 +188,7 @@ export interface Event {
 export interface Scene {
   number: number // journal entries so far
   eye: number // a seat, or PUBLIC (-2)
-  view: View
+  view: View // as `Game.shown` gives it
   asked: number[] // who is waited for; nobody: the game is over
   question: Question | null // what the eye's seat is asked
   speaks: number | null // the number for an answer that nobody asked for; null: it has no say
@@ -274,6 +274,7 @@ export interface Previewed {
   type: 'Previewed'
   id: number
   events: Event[]
+  changes: Change[] | null
 }
 
 export interface Hinted {
@@ -286,6 +287,7 @@ export interface Hinted {
   next_gain: number
   considered: number // answers that were compared
   events: Event[] // what it would cause
+  changes: Change[] | null // as in `Previewed`
 }
 
 /** Nothing has changed. */

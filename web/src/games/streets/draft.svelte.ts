@@ -176,7 +176,7 @@ export class Draft {
     const worth = await Promise.all(
       spot.actions.map(async (action) => {
         try {
-          return promisedTo(await this.stage.foresee(action), owner)
+          return promisedTo((await this.stage.foresee(action)).events, owner)
         } catch {
           return 0 // without a preview one facing is as good as another
         }

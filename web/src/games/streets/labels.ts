@@ -11,7 +11,7 @@ const told = words.answers
 
 export function labelOf(action: StreetsAction, stage: StreetsStage): string {
   const isKnown = stage.preview !== null && same(stage.considered, action)
-  const outcome = isKnown ? outcomeOf(stage.preview ?? [], stage) : []
+  const outcome = isKnown ? outcomeOf(stage.preview?.events ?? [], stage) : []
   return [plainLabel(action, stage), ...outcome].join(', ')
 }
 

@@ -1,7 +1,7 @@
 // The preview of an answer: every line that it would pay, the sum for each player, and what else
 // would happen.  The sums are those of the events, so they equal what is paid in the end.
 
-import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
+import type { Outlook, Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import { texts as words } from './texts'
 import { isAccount, paidTo, reason, rowsOf } from './accounts'
 import { cityOf, complete, key, streetAt, type City } from './city'
@@ -13,6 +13,7 @@ import type {
   StreetsAction,
   StreetsEvent,
   StreetsStage,
+  StreetsWords,
   TokenTaken,
 } from './words'
 
@@ -30,7 +31,7 @@ export function cityAfter(stage: StreetsStage, events: StreetsEvent[]): City {
 
 export function previewOf(
   action: StreetsAction,
-  events: StreetsEvent[],
+  { events }: Outlook<StreetsWords>,
   stage: StreetsStage,
 ): PreviewCard {
   if (action.type === 'MovePerson') return moveCard(action, stage)

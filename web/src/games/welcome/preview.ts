@@ -1,12 +1,12 @@
 // What the turn would bring with the answer under the pointer, item by item.
 
 import { texts as t } from './texts'
-import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
+import type { Outlook, Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import type { Item } from '../../wire/welcome'
 import { chosenEffect, estateValues, hasPlannedPool, parkStreet } from './labels'
 import { offers, steps } from './offers'
 import { bisOf, estates, neighbours, poolsOf, roundaboutsOf, sheetOf } from './sheet'
-import type { Action, Event, WelcomeStage } from './words'
+import type { Action, Event, WelcomeStage, WelcomeWords } from './words'
 
 type Amounts = Map<string, number>
 /** A row before its amount is known: the category of the sheet that it belongs to. */
@@ -133,7 +133,11 @@ function warning(stage: WelcomeStage, action: Action): Phrase | undefined {
   return undefined
 }
 
-export function preview(action: Action, events: Event[], stage: WelcomeStage): PreviewCard {
+export function preview(
+  action: Action,
+  { events }: Outlook<WelcomeWords>,
+  stage: WelcomeStage,
+): PreviewCard {
   const seat = stage.eye
   const base = amounts(stage.view.scores[seat] ?? [])
   if (action.type === 'TakeBack') {
