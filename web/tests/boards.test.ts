@@ -6,8 +6,7 @@ import { cityAfter } from '../src/games/streets/preview'
 import type { StreetsEvent, StreetsStage } from '../src/games/streets/words'
 import { followed } from '../src/games/vegas/follow'
 import { costOf, isTurnAction, spacesOf, type VegasStage } from '../src/games/vegas/words'
-import { planAt } from '../src/games/welcome/plans'
-import { progress } from '../src/games/welcome/progress'
+import { progress } from '../src/games/welcome/plans'
 import { sheetOf } from '../src/games/welcome/sheet'
 import type { WelcomeStage } from '../src/games/welcome/words'
 import type { VegasAction, VegasEvent, VegasView } from '../src/wire/vegas'
@@ -86,8 +85,7 @@ describe.each(of('welcome'))('$name', (golden) => {
       if (decision?.type !== 'FinishTurn') continue
       const sheet = sheetOf(stage, stage.eye)
       for (const number of [1, 2, 3]) {
-        const print = planAt(stage, number)!
-        const { have, need } = progress(sheet, stage.components, print)
+        const { have, need } = progress(stage, stage.eye, number)
         if (sheet.plans[number - 1]) continue
         expect([number, have >= need]).toEqual([number, decision.plans.includes(number)])
       }

@@ -1,5 +1,5 @@
-"""What follows by the rules from what is seen of Lords of Vegas, for whoever draws it and knows none:
-what answers cost, why an action cannot be taken, what lies beside a casino."""
+"""What follows by the rules from what is seen of Lords of Vegas, for whoever draws it: what
+answers cost, why an action cannot be taken, what lies beside a casino."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ import Picture from './Picture.svelte'
 import { preview } from './preview'
 import { reasonIn } from './reasons'
 import { sentences } from './sentences'
-import { allHouses, estates, filled, sheetOf } from './sheet'
+import { allHouses, estatesOf, filled, sheetOf } from './sheet'
 import Supplies from './Supplies.svelte'
 import Thumbnail from './Thumbnail.svelte'
 import type { Event, WelcomeStage, WelcomeWords } from './words'
@@ -34,7 +34,7 @@ const LONGEST = 1200
 function detail(stage: WelcomeStage, seat: number): string {
   const sheet = sheetOf(stage, seat)
   const words = [t.players.houses(filled(sheet), allHouses(sheet))]
-  const found = estates(sheet).length
+  const found = estatesOf(stage, seat).length
   if (found) words.push(t.players.estates(found))
   if (sheet.refusals) words.push(t.players.refusals(sheet.refusals))
   // The list of players says it while several are still at work.
