@@ -1,9 +1,9 @@
 // What the boards draw ahead of the server is what the server then says.
 
 import { describe, expect, test } from 'vitest'
-import { cityOf, streetAt, streetsOf } from '../src/games/streets/city'
-import { cityAfter } from '../src/games/streets/preview'
-import type { StreetsEvent, StreetsStage } from '../src/games/streets/words'
+import { cityOf, enclosedIn } from '../src/games/streets/city'
+import { Playback } from '../src/games/streets/motion'
+import type { StreetsEvent, StreetsStage, StreetsView } from '../src/games/streets/words'
 import { followed } from '../src/games/vegas/follow'
 import { costOf, isTurnAction, spacesOf, type VegasStage } from '../src/games/vegas/words'
 import { progress } from '../src/games/welcome/plans'
@@ -18,24 +18,25 @@ const stages = <S>(golden: Golden): S[] =>
   [...golden.moments, ...golden.told].map(({ scene }) => deskAt(golden, scene) as S)
 
 describe.each(of('streets'))('$name', (golden) => {
-  test('every tile lies in one street, and enclosed streets are those of the rules', () => {
+  test('every tile lies in one street, and closed ones are drawn when they are closed', () => {
     for (const stage of stages<StreetsStage>(golden)) {
-      const cells = streetsOf(cityOf(stage.view.buildings)).flatMap((street) => street.cells)
+      const cells = stage.view.follows.streets.flatMap((street) => street.cells)
       expect(cells.map(String).sort()).toEqual(
         stage.view.buildings.map(({ x, y }) => `${x},${y}`).sort(),
       )
     }
     for (const moment of golden.moments) {
-      const stage = deskAt(golden, moment.scene) as unknown as StreetsStage
+      const desk = deskAt(golden, moment.scene)
+      const stage = desk as unknown as StreetsStage
       for (const preview of moment.previews) {
-        const events = preview.events as StreetsEvent[]
-        const city = cityAfter(stage, events)
-        for (const event of events) {
-          if (event.type !== 'StreetEnclosed') continue
-          const street = streetAt(city, event.cells[0] as [number, number])
-          expect(street?.isEnclosed).toBe(true)
-          expect(street?.cells.map(String).sort()).toEqual(event.cells.map(String).sort())
-        }
+        const after = desk.outlook(preview).after as StreetsView | null
+        if (!after) continue
+        const city = cityOf(stage.view.buildings)
+        const shown = new Playback(city, enclosedIn(stage.view), preview.events as StreetsEvent[])
+        const drawn = shown.enclosed(Infinity).map(({ cells }) => String(cells))
+        const closed = enclosedIn(after).map(({ cells }) => String(cells))
+        expect(closed).toEqual(expect.arrayContaining(drawn))
+        expect(new Set(drawn).size).toBe(drawn.length)
       }
     }
   })

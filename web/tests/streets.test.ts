@@ -67,7 +67,7 @@ describe.each(streets)('$name', (golden) => {
       }))
       let city = cityOf([{ ...station!, lying: [1, 1, 1, 1] }, park!])
       for (const { events } of entries) {
-        city = new Playback(city, (events ?? []) as StreetsEvent[]).end
+        city = new Playback(city, [], (events ?? []) as StreetsEvent[]).end
       }
       expect(city).toEqual(cityOf(stage.view.buildings))
     }

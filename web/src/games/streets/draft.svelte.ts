@@ -78,7 +78,7 @@ export class Draft {
         continue
       }
       const place: Place = [action.x, action.y]
-      const street = action.type === 'ScoreStreet' ? streetAt(city, place) : null
+      const street = action.type === 'ScoreStreet' ? streetAt(this.stage.view, place) : null
       const cells = street?.cells ?? [place]
       found.set(id, { id, place, cells, actions: [action], isGround: !city.has(id) })
     }

@@ -1,8 +1,8 @@
 // How an entry plays out on the board: when each of its events begins and ends, and what the city
 // looks like in between.
 
-import { complete, key, streetsOf, type City } from './city'
-import type { Building, Colour, Place, StreetsEvent } from './words'
+import { complete, key, type City } from './city'
+import type { Building, Colour, Place, Street, StreetsEvent } from './words'
 
 export const COLOUR_ORDER: Colour[] = ['parent', 'tourist', 'shopper', 'hipster']
 
@@ -78,12 +78,12 @@ export function timeline(events: StreetsEvent[]): { steps: Step[]; total: number
 export class Playback {
   readonly steps: Step[]
   readonly #before: City
-  readonly #enclosedBefore: Set<string>
+  readonly #enclosed: Street[]
 
-  constructor(before: City, events: StreetsEvent[]) {
+  constructor(before: City, enclosed: Street[], events: StreetsEvent[]) {
     this.steps = timeline(events).steps
     this.#before = before
-    this.#enclosedBefore = firstCells(this.#before)
+    this.#enclosed = enclosed
   }
 
   /** How many beginnings and ends have passed: the city changes only with this number. */
@@ -112,27 +112,21 @@ export class Playback {
     return this.city(Infinity)
   }
 
-  /** The first cells of the streets that are enclosed so far. */
-  enclosed(elapsed: number): Set<string> {
-    const found = new Set(this.#enclosedBefore)
-    for (const { at, event } of this.steps) {
-      if (at > elapsed || event.type !== 'StreetEnclosed') continue
-      const first = event.cells[0]
-      if (first) found.add(key(...first))
-    }
-    return found
+  /** The streets that are enclosed so far. */
+  enclosed(elapsed: number): Street[] {
+    const closed = this.steps.flatMap(({ at, event }): Street[] => {
+      if (at > elapsed || event.type !== 'StreetEnclosed' || !event.cells[0]) return []
+      const facing = this.city(at).get(key(...event.cells[0]))?.facing
+      return facing ? [{ cells: event.cells, facing, is_enclosed: true }] : []
+    })
+    const streets = [...this.#enclosed, ...closed]
+    return [...new Map(streets.map((street) => [String(street.cells), street])).values()]
   }
 
   /** What is under way just now. */
   running(elapsed: number): Step[] {
     return this.steps.filter(({ at, until }) => at <= elapsed && elapsed < until)
   }
-}
-
-/** The first cells of the enclosed streets of a city. */
-export function firstCells(city: City): Set<string> {
-  const enclosed = streetsOf(city).filter((street) => street.isEnclosed)
-  return new Set(enclosed.map(({ cells }) => key(...(cells[0] as Place))))
 }
 
 function change(city: City, x: number, y: number, how: (old: Building) => Partial<Building>): void {

@@ -1,8 +1,8 @@
 // Show: the city as it is to be drawn this moment, while an entry plays and after it.
 
 import { untrack } from 'svelte'
-import { cityOf } from './city'
-import { firstCells, Playback } from './motion'
+import { cityOf, enclosedIn } from './city'
+import { Playback } from './motion'
 import type { StreetsStage } from './words'
 
 export class Show {
@@ -22,7 +22,8 @@ export class Show {
       // Several entries may come with the view before the first of them.
       const follows = this.#last?.before === showing.before ? this.#last.playback : null
       const city = follows?.end ?? cityOf(showing.before.buildings)
-      const playback = new Playback(city, showing.events)
+      const closed = follows?.enclosed(Infinity) ?? enclosedIn(showing.before)
+      const playback = new Playback(city, closed, showing.events)
       this.#last = { before: showing.before, playback }
       return playback
     })
@@ -37,11 +38,13 @@ export class Show {
     return cityOf(this.#stage().view.buildings)
   })
 
-  /** The first cells of the streets that are enclosed by now. */
+  /** The streets that are enclosed by now. */
   enclosed = $derived.by(() => {
     void this.#passed
     const playback = this.playback
-    return playback ? untrack(() => playback.enclosed(this.elapsed)) : firstCells(this.city)
+    return playback
+      ? untrack(() => playback.enclosed(this.elapsed))
+      : enclosedIn(this.#stage().view)
   })
 
   running = $derived.by(() => {
