@@ -90,6 +90,20 @@ class Components(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is printed on the parts of a game, for whoever draws them; a game lists its own."""
 
 
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """When a choice makes sense, and which words there are where its type does not tell; a game
+    gives them with the description of the option, as `extra=limits(most=1)`."""
+
+    fewest: int = 1  # players that it is for
+    most: int = 1000
+    words: tuple[str, ...] = ()  # whole answers to pick from
+    each: tuple[str, ...] = ()  # or one of these for each seat
+
+
+def limits(**found: Any) -> dict[str, Limits]:
+    return {"limits": Limits(**found)}
+
+
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is agreed before a game starts."""
 

@@ -61,6 +61,7 @@ def _game(game: Game[Any]) -> GameInfo:
                 default=setting.default,
                 help=setting.help,
                 takes_file=setting.form in TAKES_FILE,
+                limits=setting.limits,
             )
             for setting in settings(game)
         ),

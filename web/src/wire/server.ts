@@ -477,6 +477,18 @@ export interface SettingInfo {
   default: string
   help: string // one line for a person
   takes_file: boolean // a file may be sent in place of a word; of the form "file" nothing else
+  limits: Limits // when it makes sense, and which words there are besides `values`
+}
+
+/**
+ * When a choice makes sense, and which words there are where its type does not tell; a game
+ * gives them with the description of the option, as `extra=limits(most=1)`.
+ */
+export interface Limits {
+  fewest: number // players that it is for
+  most: number
+  words: string[] // whole answers to pick from
+  each: string[] // or one of these for each seat
 }
 
 export interface BotInfo {
