@@ -101,8 +101,11 @@ def languages() -> list[str]:
 
 def figures(text: str, language: Language) -> Figures:
     """Every number and amount in `text`, code and citations aside."""
-    plain = unicodedata.normalize("NFC", CITATION.sub(" ", CODE.sub(" ", text)))
-    plain = " ".join(plain.split())
+    return named(CITATION.sub(" ", CODE.sub(" ", text)), language)
+
+
+def named(text: str, language: Language) -> Figures:
+    plain = " ".join(unicodedata.normalize("NFC", text).split())
     sure: Counter[str] = Counter()
     unsure: Counter[str] = Counter()
     for pattern, sign in ((language.millions, "${}m"), (language.money, "${}")):
@@ -180,8 +183,6 @@ def faults(english: str, other: str, spoken: Language, plain: Language) -> list[
         for our, their in zip(ours, theirs, strict=True):
             for fault in different(our.text, their.text, spoken, plain):
                 found.append(f"{their.label}: {fault}")
-            if our.text.strip() and not their.text.strip():
-                found.append(f"{their.label}: nothing is said")
     return found
 
 
@@ -220,12 +221,12 @@ def different_headings(ours: list[Passage], theirs: list[Passage]) -> Iterator[P
 
 def different(ours: str, theirs: str, spoken: Language, plain: Language) -> Iterator[str]:
     """Within one passage."""
-    yield from same_words(CODE, "code", FENCE.sub("", ours), FENCE.sub("", theirs))
-    yield from same_words(CITATION, "clauses cited", ours, theirs)
-    yield from apart(figures(ours, plain), figures(theirs, spoken))
-    yield from different_drawings(FENCE.findall(ours), FENCE.findall(theirs))
-    yield from different_tables(ours, theirs, spoken, plain)
-    items = [len(ITEM.findall(FENCE.sub("", text))) for text in (ours, theirs)]
+    yield from different_blocks(FENCE.findall(ours), FENCE.findall(theirs), spoken, plain)
+    ours, theirs = FENCE.sub("", ours), FENCE.sub("", theirs)
+    yield from different_tables(TABLE.findall(ours), TABLE.findall(theirs), spoken, plain)
+    ours, theirs = TABLE.sub("", ours), TABLE.sub("", theirs)
+    yield from different_words(ours, theirs, spoken, plain)
+    items = [len(ITEM.findall(text)) for text in (ours, theirs)]
     if items[0] != items[1]:
         yield f"{items[1]} items in lists, in English {items[0]}"
     if bool(NAME.match(ours)) != bool(NAME.match(theirs)):
@@ -244,21 +245,25 @@ def same_words(pattern: re.Pattern[str], what: str, ours: str, theirs: str) -> I
         yield f"{what}: {', '.join(lost) or 'nothing'} missing, {', '.join(more) or 'nothing'} more"
 
 
-def different_drawings(ours: list[str], theirs: list[str]) -> Iterator[str]:
+def different_blocks(
+    ours: list[str], theirs: list[str], spoken: Language, plain: Language
+) -> Iterator[str]:
     if len(ours) != len(theirs):
         yield f"{len(theirs)} fenced blocks, in English {len(ours)}"
         return
     for our, their in zip(ours, theirs, strict=True):
+        for fault in apart(named(our, plain), named(their, spoken)):
+            yield f"in a fenced block: {fault}"
         if len(our.splitlines()) != len(their.splitlines()):
             yield "a fenced block has another number of lines"
         elif DRAWN.findall(our) != DRAWN.findall(their):
             yield "a drawing has other lines or arrows"
 
 
-def different_tables(ours: str, theirs: str, spoken: Language, plain: Language) -> Iterator[str]:
-    our, their = (
-        [cells(one) for one in TABLE.findall(FENCE.sub("", text))] for text in (ours, theirs)
-    )
+def different_tables(
+    ours: list[str], theirs: list[str], spoken: Language, plain: Language
+) -> Iterator[str]:
+    our, their = ([cells(table) for table in tables] for tables in (ours, theirs))
     shapes = [[[len(row) for row in table] for table in tables] for tables in (our, their)]
     if shapes[0] != shapes[1]:
         yield "the tables have other rows or columns"
@@ -266,16 +271,16 @@ def different_tables(ours: str, theirs: str, spoken: Language, plain: Language) 
     for table, its_table in zip(our, their, strict=True):
         for row, its_row in zip(table, its_table, strict=True):
             for cell, its_cell in zip(row, its_row, strict=True):
-                for fault in different_cells(cell, its_cell, spoken, plain):
+                for fault in different_words(cell, its_cell, spoken, plain):
                     yield f"in the table, at {its_cell.strip()!r}: {fault}"
 
 
-def different_cells(ours: str, theirs: str, spoken: Language, plain: Language) -> Iterator[str]:
+def different_words(ours: str, theirs: str, spoken: Language, plain: Language) -> Iterator[str]:
     yield from same_words(CODE, "code", ours, theirs)
     yield from same_words(CITATION, "clauses cited", ours, theirs)
     yield from apart(figures(ours, plain), figures(theirs, spoken))
     if bool(ours.strip()) != bool(theirs.strip()):
-        yield "one cell is empty and the other is not"
+        yield "nothing is said here or there"
 
 
 def strength(text: str, language: Language) -> str:
