@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { language } from './texts/language.svelte'
 import './styles/tokens.css'
 import './styles/base.css'
 
-mount(App, { target: document.getElementById('page')! })
+void language.start().finally(() => mount(App, { target: document.getElementById('page')! }))

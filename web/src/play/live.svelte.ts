@@ -3,6 +3,7 @@
 
 import { loadGame } from '../games'
 import { texts } from '../texts'
+import { language } from '../texts/language.svelte'
 import type {
   AnyReply,
   Entry,
@@ -61,11 +62,13 @@ export class LiveTable implements Listener, Source {
   #given: Tagged[] = [] // one's own answers, to be able to give them again
   #redo: Tagged[] = $state.raw([])
   #isClosed = false
+  readonly #mute: () => void
 
   constructor(
     readonly id: string,
     readonly isWatching: boolean,
   ) {
+    this.#mute = language.listen(() => this.log?.retell())
     void this.#open()
   }
 
@@ -81,6 +84,7 @@ export class LiveTable implements Listener, Source {
 
   close(): void {
     this.#isClosed = true
+    this.#mute()
     this.#socket?.close()
     this.skip()
   }

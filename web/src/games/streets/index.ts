@@ -12,7 +12,7 @@ import { aspectOf } from './frame'
 import { buttonOf, describeCity, labelOf } from './labels'
 import { memoryOf } from './memory'
 import { timeline } from './motion'
-import { nameAt, tileName } from './naming'
+import { cardName, nameAt, tileName } from './naming'
 import { resultOf } from './outcome'
 import Overview from './Overview.svelte'
 import Picture from './Picture.svelte'
@@ -66,7 +66,7 @@ function headline(stage: StreetsStage): string {
 
 function detail(stage: StreetsStage, seat: number): string {
   const card = stage.components.consultants?.find(({ id }) => id === stage.view.consultants?.[seat])
-  const more = card?.name ?? words.seatColours[seat] ?? ''
+  const more = (card && cardName(card)) ?? words.seatColours[seat] ?? ''
   return words.player.signs(stage.view.signs[seat] ?? 0, more)
 }
 
@@ -85,7 +85,7 @@ export const page: GamePage<StreetsWords> = {
   Deeds,
   Brief,
   Overview,
-  name: words.title,
+  name: 'streets',
   Board,
   Choices,
   Supplies,
@@ -121,5 +121,7 @@ export const page: GamePage<StreetsWords> = {
   sounds,
   result: resultOf,
   reason: reasonIn,
-  keys: words.keys,
+  get keys() {
+    return words.keys
+  },
 }

@@ -100,5 +100,7 @@ export const page: GamePage<WelcomeWords> = {
   sounds,
   result,
   reason: reasonIn,
-  keys: t.keys,
+  get keys() {
+    return t.keys
+  },
 }
