@@ -22,11 +22,14 @@ export const didYouMean = (words: string) => `Voulais-tu dire ${words} ?`
 export const tryAnother = 'Essaie un autre mot.'
 export const nearest = 'Aucun article ne parle de tout cela. Voici les plus proches.'
 
+/** What says in the rules how sure a clause is, as docs/rules has it. */
+export const marks = { follows: 'Découle du texte', likely: 'Probable', picked: 'Tranché' }
+
 export const strengths = {
   printed: 'dans la règle',
   follows: 'découle du texte',
   likely: 'probable',
-  picked: 'choisi',
+  picked: 'tranché',
 }
 export const strengthHelp = {
   printed: 'La règle imprimée le dit.',
