@@ -87,6 +87,11 @@ class BuildPy(build_py):
                 folder = Path(self.build_lib, "boulevard", "games", path.name.partition(".")[0])
                 if folder.is_dir():  # the rules of a game, and its synonyms
                     shutil.copy2(path, folder)
+                    for other in path.parent.glob(f"*/{path.name}"):  # in another language
+                        spoken = folder / other.parent.name
+                        spoken.mkdir(exist_ok=True)
+                        shutil.copy2(other, spoken)
+                        shutil.copy2(other.parent / "marks.toml", spoken)
             subprocess.run([sys.executable, PAGE], check=True)
             if (BUILD / "page").is_dir():
                 page = Path(self.build_lib, "boulevard", "page")

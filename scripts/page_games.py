@@ -26,6 +26,8 @@ from boulevard.core.record import Record, read
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
 from boulevard.server import catalogue, scenes, wire, wire_rules
+from boulevard.server.changes import Operation
+from boulevard.server.worker import afterwards
 
 RECORDS = Path(__file__).resolve().parents[1] / "tests"
 MOMENTS = 2  # of each kind of question in a record
@@ -36,6 +38,7 @@ HESITATES = 5  # one answer in so many is tried before another is given
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
     action: Action
     events: list[Event]
+    changes: list[Operation] | None
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,7 +163,14 @@ def moment(table: Table[Any], seat: int) -> Moment:
     some = [*kinds.values(), *actions[:: max(1, len(actions) // PREVIEWS)]][:PREVIEWS]
     return Moment(
         scene=scenes.scene(table, seat, undo="off", seed=""),
-        previews=[Preview(action=each, events=table.preview(seat, each)) for each in some],
+        previews=[
+            Preview(
+                action=each,
+                events=table.preview(seat, each),
+                changes=afterwards(table.game, table.view(seat), seat, each),
+            )
+            for each in some
+        ],
     )
 
 

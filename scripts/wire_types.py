@@ -254,7 +254,8 @@ def game_page(game: Game[Any]) -> str:
     lines = [f"export interface {title}Words {{"]
     for role in ROLES:
         name = title + role.capitalize()
-        page.add(getattr(game, f"{role}_type"), name)
+        kind = game.shown_type if role == "view" and game.shown_type else None
+        page.add(kind or getattr(game, f"{role}_type"), name)
         lines.append(f"  {role}: {name}")
     page.declare(f"{title}Words", game.name, "\n".join([*lines, "}"]))
     return page.text()

@@ -106,7 +106,7 @@ def test_a_game_told_by_changes_is_the_same_game(name: str, players: int) -> Non
                 known[eye] = applied(before, message["changes"])
             sizes[message["type"]] += 1
             shown = scene(table, eye, undo="own", seed="s")
-            assert msgspec.convert(known[eye]["view"], game.view_type) == shown.view
+            assert msgspec.convert(known[eye]["view"], game.shown_type) == shown.view
             assert {**known[eye], "view": 0} == {**plain(shown), "view": 0}
         seat = table.asked()[dice.below(len(table.asked()))]
         actions = table.actions(seat)

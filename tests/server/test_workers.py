@@ -188,8 +188,8 @@ def test_a_worker_foresees_what_the_table_would(name: str) -> None:
         action=msgspec.Raw(msgspec.json.encode(action)),
     )
 
-    events = with_workers(lambda workers: workers.foresee(wanted))
-    assert bytes(events) == msgspec.json.encode(table.preview(seat, action))
+    found = with_workers(lambda workers: workers.foresee(wanted))
+    assert bytes(found.events) == msgspec.json.encode(table.preview(seat, action))
 
     other = msgspec.structs.replace(wanted, seat=1 - seat)
     if 1 - seat not in table.asked():

@@ -1,12 +1,12 @@
 // The desk: what is considered, chosen and given.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Desk, type Source } from '../src/play/desk.svelte'
+import { Desk, type Foreseen, type Source } from '../src/play/desk.svelte'
 import type { Tagged } from '../src/play/game'
 import { key } from '../src/play/key'
 import { said, type Refusal } from '../src/play/reasons'
 import { RefusedError } from '../src/play/socket'
-import type { Refused, Scene } from '../src/wire/server'
+import type { Change, Refused, Scene } from '../src/wire/server'
 import { goldens } from './games'
 
 const golden = goldens.find(({ name }) => name === 'streets-two_greedy')!
@@ -25,11 +25,12 @@ class Asked implements Source {
   readonly given: Tagged[] = []
   finish: (refusal: Refusal | null) => void = () => {}
 
-  foresee(action: Tagged): Promise<Tagged[]> {
+  foresee(action: Tagged): Promise<Foreseen> {
     this.previews.push(action)
     if (!(scene.question!.actions as Tagged[]).includes(action))
       return Promise.reject(new RefusedError(refused))
-    return Promise.resolve([{ type: key(action) }])
+    const changes: Change[] = [{ op: 'replace', path: '/view/eye', value: 7 }]
+    return Promise.resolve({ events: [{ type: key(action) }], changes })
   }
 
   give(action: Tagged): Promise<Refusal | null> {
@@ -65,11 +66,12 @@ test('in passing the server is asked only where a pointer rests, and once for ea
   for (const action of [first, second, first]) desk.consider(action)
   await vi.advanceTimersByTimeAsync(200)
   expect(source.previews).toEqual([first])
-  expect(desk.preview).toEqual([{ type: key(first) }])
+  const foreseen = { events: [{ type: key(first) }], after: { ...scene.view, eye: 7 } }
+  expect(desk.preview).toEqual(foreseen)
   desk.consider(null)
   expect(desk.preview).toBeNull()
   desk.consider(first, true)
-  expect([desk.preview, source.previews.length]).toEqual([[{ type: key(first) }], 1])
+  expect([desk.preview, source.previews.length]).toEqual([foreseen, 1])
 })
 
 test('what passes shows its preview and then gives way to what is chosen', async () => {

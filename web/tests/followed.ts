@@ -98,8 +98,8 @@ export function followed(view: VegasView, events: VegasEvent[]): VegasView {
   }
 }
 
+/** As far as it is drawn: what it is worth is not told while it changes. */
 function described(lots: string[], boss: number, spaces: Map<string, Space>): CasinoView {
-  const dice = lots.map((lot) => spaces.get(lot)?.pips ?? 0)
   const { company, height } = spaces.get(lots[0] ?? '') ?? EMPTY
   return {
     casino: lots[0] ?? '',
@@ -107,7 +107,7 @@ function described(lots: string[], boss: number, spaces: Map<string, Space>): Ca
     company: company ?? 'albion',
     height,
     boss,
-    points: lots.length * height,
-    pips: dice.reduce((sum, pips) => sum + pips, 0),
+    points: 0,
+    pips: 0,
   }
 }

@@ -1,7 +1,7 @@
 // The golden games of all three games, as scripts/page_games.py has just written them.
 
 import { loadGame } from '../src/games'
-import { Desk, type Source } from '../src/play/desk.svelte'
+import { Desk, type Foreseen, type Source } from '../src/play/desk.svelte'
 import type { GamePage, Tagged } from '../src/play/game'
 import type { ClauseInfo, Entry, Scene, TableInfo } from '../src/wire/server'
 
@@ -12,7 +12,7 @@ export interface Told {
 
 export interface Moment {
   scene: Scene
-  previews: { action: Tagged; events: Tagged[] }[]
+  previews: ({ action: Tagged } & Foreseen)[]
 }
 
 export interface Golden {
@@ -56,7 +56,7 @@ function recorded(moment?: Moment): Source {
   return {
     foresee: (action) => {
       const found = moment?.previews.find((each) => each.action === action)
-      return found ? Promise.resolve(found.events) : Promise.reject(new Error('not recorded'))
+      return found ? Promise.resolve(found) : Promise.reject(new Error('not recorded'))
     },
     give: () => Promise.resolve(null),
   }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { loadGame } from '../src/games'
 import { cardsOf } from '../src/games/cards'
-import { aloneIn, offered, shapeOf } from '../src/games/settings'
+import { aloneIn, offered } from '../src/games/settings'
 import { isTaught } from '../src/learn/lesson'
 import { Desk } from '../src/play/desk.svelte'
 import type { Asked } from '../src/wire/plain'
@@ -24,6 +24,7 @@ const harbour: GameInfo = {
       default: 'false',
       help: 'harder',
       takes_file: false,
+      limits: { fewest: 1, most: 1000, words: [], each: [] },
     },
   ],
   bots: [],
@@ -83,7 +84,10 @@ const scene: Scene = {
 
 function desk(): Desk {
   const found = new Desk(
-    { foresee: () => Promise.resolve([]), give: () => Promise.resolve(null) },
+    {
+      foresee: () => Promise.resolve({ events: [], changes: [] }),
+      give: () => Promise.resolve(null),
+    },
     table,
     {},
     view,
@@ -97,7 +101,7 @@ test('it has a card after those of the page, its options as the server says, and
   expect(cards.at(-1)).toMatchObject({ game: 'harbour', title: 'Harbour', about: harbour.about })
   expect(cards).toHaveLength(cardsOf([]).length + 1)
   expect(offered(harbour, 2)).toEqual(harbour.settings)
-  expect([shapeOf('harbour', 'expert'), aloneIn('harbour')]).toEqual([{}, []])
+  expect(aloneIn('harbour')).toEqual([])
   expect(isTaught('harbour')).toBe(false)
 })
 
@@ -117,8 +121,10 @@ test('what happened is told line by line, with the whole name in bold', async ()
   expect(page.sentences(event, desk())).toEqual([
     { text: [{ bold: 'Ann B' }, ': ship sailed'], depth: 0 },
   ])
-  expect(page.preview(actions[0]!, [event], desk()).rows).toEqual([{ what: 'Ann B: ship sailed' }])
-  expect(page.preview(actions[0]!, [], desk()).rows).toHaveLength(1)
+  expect(page.preview(actions[0]!, { events: [event], after: null }, desk()).rows).toEqual([
+    { what: 'Ann B: ship sailed' },
+  ])
+  expect(page.preview(actions[0]!, { events: [], after: null }, desk()).rows).toHaveLength(1)
 })
 
 test('the account of a result has a row a source and a column for rivals', async () => {

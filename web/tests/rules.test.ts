@@ -73,10 +73,10 @@ describe('the pictures', () => {
     for (const tile of TILES) expect(tiles).toContainEqual(tile)
   })
 
-  test('show lots of the board, and a boss who is one', () => {
+  test('show lots of the board, and tiles that touch', () => {
     const { lots } = printed<VegasComponents>('vegas')
     for (const lot of LOTS) expect(lots).toContainEqual({ ...lot, is_closed: expect.anything() })
-    expect(block(CASINO).casinos.get('A1')).toMatchObject({ boss: 1, points: 3 })
+    expect(block(CASINO).casino).toEqual(['A1', 'A2', 'A3'])
   })
 
   test('show a street and a plan of the sheet', () => {

@@ -74,10 +74,10 @@ describe.each(goldens)('$name', (golden) => {
       const actions = moment.scene.question!.actions as Tagged[]
       const said = [title, ...(how ? [how] : []), ...around(golden, desk)]
       for (const action of actions) said.push(page.label(action, desk), page.button(action, desk))
-      for (const { action, events } of moment.previews) {
+      for (const { action, ...told } of moment.previews) {
         desk.consider(action, true)
-        desk.preview = events
-        said.push(...inPreview(page.preview(action, events, desk)), page.label(action, desk))
+        desk.preview = desk.outlook(told)
+        said.push(...inPreview(page.preview(action, desk.preview, desk)), page.label(action, desk))
       }
       expect(nonsense(said)).toEqual([])
     }

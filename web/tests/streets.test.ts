@@ -33,7 +33,7 @@ test('who abandons a building is told how many signs come back', () => {
   const told = (signs: number) => {
     const events: StreetsEvent[] = [{ type: 'BuildingAbandoned', seat: 0, tile, x, y, signs }]
     const [line] = sentencesOf(events[0]!, stage)
-    const { after } = previewOf({ type: 'Abandon', x, y }, events, stage)
+    const { after } = previewOf({ type: 'Abandon', x, y }, { events, after: null }, stage)
     return [plain(line!.text), plain(after!)]
   }
 

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Tagged } from '../src/play/game'
+import type { Change } from '../src/wire/server'
 import { deskAt, goldens, pageOf } from './games'
 
 const golden = goldens.find(({ name }) => name.startsWith('vegas-'))!
@@ -19,15 +20,15 @@ const told = (casino: string): Tagged =>
     ],
   }) as Tagged
 
-const rows = (action: Tagged, ...events: Tagged[]) =>
+const rows = (action: Tagged, changes: Change[] | null, ...events: object[]) =>
   pageOf(golden)
-    .preview(action, events, desk)
+    .preview(action, desk.outlook({ events, changes }), desk)
     .rows.map(({ what, amount }) => `${what}: ${amount}`)
 
 test('a preview that leads to a tie shows who may end as boss', () => {
   const recorded = moment.previews.find(({ action }) => action.type === 'Build')!
   desk.consider(recorded.action, true)
-  const found = rows(recorded.action, ...recorded.events, told('A1'))
+  const found = rows(recorded.action, recorded.changes, ...recorded.events, told('A1'))
   expect(found.slice(-2)).toEqual([
     expect.stringMatching(/^You end as boss: 75/),
     expect.stringMatching(/ ends as boss: 25/),
@@ -35,7 +36,7 @@ test('a preview that leads to a tie shows who may end as boss', () => {
 })
 
 test('two ties are told apart by their casinos', () => {
-  const found = rows({ type: 'Accept' } as Tagged, told('A1'), told('B2'))
+  const found = rows({ type: 'Accept' } as Tagged, [], told('A1'), told('B2'))
   expect(found.filter((row) => row.includes('boss of A1'))).toHaveLength(2)
   expect(found.filter((row) => row.includes('boss of B2'))).toHaveLength(2)
 })

@@ -48,12 +48,8 @@ ENDLESS: Final = -1  # as a depth: to the end of the game
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """The rules of one game: stateless, deterministic, the same for people and programs.
-
-    A game writes `start`, `decision`, `actions`, `perform`, `result`, `copy`, `view`, `load`,
-    `imagine`, and `outcomes` and `resolve` if it has chance.  The rest follows from these; a game
-    that must be fast is a `CodedGame` and writes the codes instead.
-    """
+    """The rules of one game: stateless, deterministic, the same for people and programs.  What a
+    game has to write is in docs/protocol.md; one that must be fast is a `CodedGame`."""
 
     name: str = ""  # on the command line and in records
     title: str = ""  # for people
@@ -70,6 +66,7 @@ class Game(Generic[S]):
     event_type: Any = Event
     decision_type: Any = Decision
     view_type: Any = View
+    shown_type: Any = None  # what `shown` gives; None: views as they are
     components_type: type[Components] = Components
 
     # Positions and answers as numbers; a game that has none says so by version 0.
@@ -329,8 +326,7 @@ class Game(Generic[S]):
         return lead_of(self.standing(state, seat), seat)
 
     def suggest(self, state: S, seat: int, dice: Dice) -> Action | None:
-        """An open answer that this seat may give now, asked or not, for bots, which cannot list
-        them; None: nothing comes to mind."""
+        """An open answer for bots, which cannot list them; None: nothing comes to mind."""
         del state, seat, dice
         return None
 
@@ -438,6 +434,10 @@ class Game(Generic[S]):
     def read_position(self, text: str) -> View:
         """P17  The view that these statements describe; what they leave out is as usual."""
         return plain_notation.read_position(self, text)
+
+    def shown(self, state: S, eye: int) -> View:
+        """P22  The view, with what follows from it by the rules, for whoever draws it."""
+        return self.view(state, eye)
 
     def preview(self, state: S, seat: int, action: Action) -> list[Event]:
         """What this answer would cause before nature or another seat speaks.

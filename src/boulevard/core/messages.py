@@ -5,7 +5,7 @@ A game subclasses these; the class name is the tag in JSON (`{"type": "Build", .
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -68,6 +68,17 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[int, ...]  # who is waited for: seats, or NATURE; empty when the game is over
 
 
+V = TypeVar("V", bound=View)
+
+
+def with_follows(view: View, shown_type: type[V], follows: object) -> V:
+    """The same view as one of a type that has a field `follows` besides."""
+    fields = {name: getattr(view, name) for name in view.__struct_fields__}
+    make: Any = shown_type
+    shown: V = make(**fields, follows=follows)
+    return shown
+
+
 class FrameView(msgspec.Struct, frozen=True):
     """A step of the rules that waits, as a view tells it."""
 
@@ -77,6 +88,20 @@ class FrameView(msgspec.Struct, frozen=True):
 
 class Components(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is printed on the parts of a game, for whoever draws them; a game lists its own."""
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """When a choice makes sense, and which words there are where its type does not tell; a game
+    gives them with the description of the option, as `extra=limits(most=1)`."""
+
+    fewest: int = 1  # players that it is for
+    most: int = 1000
+    words: tuple[str, ...] = ()  # whole answers to pick from
+    each: tuple[str, ...] = ()  # or one of these for each seat
+
+
+def limits(**found: Any) -> dict[str, Limits]:
+    return {"limits": Limits(**found)}
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

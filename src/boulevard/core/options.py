@@ -23,7 +23,7 @@ import msgspec
 
 from boulevard.core.errors import Illegal, Unreadable
 from boulevard.core.game import Game
-from boulevard.core.messages import Options
+from boulevard.core.messages import Limits, Options
 from boulevard.core.option_file import Faulty, text_of
 
 # What an option may be said with; several words, such as one for each seat, may be a list.
@@ -40,6 +40,7 @@ class Setting(msgspec.Struct, frozen=True):
     form: str  # "choice", "yes or no", "number", "file", "number or file" or "text"
     default: str  # as a word; "" when there is none
     help: str  # one line for a person
+    limits: Limits = Limits()
 
 
 def settings(game: Game[Any]) -> list[Setting]:
@@ -54,9 +55,12 @@ def settings(game: Game[Any]) -> list[Setting]:
 
 def _setting(name: str, hint: Any, default: Any) -> Setting:
     help_text = ""
+    found = Limits()
     if get_origin(hint) is Annotated:
         hint, *metas = get_args(hint)
-        help_text = next((m.description for m in metas if isinstance(m, msgspec.Meta)), "") or ""
+        meta = next((m for m in metas if isinstance(m, msgspec.Meta)), None)
+        help_text = (meta and meta.description) or ""
+        found = ((meta and meta.extra) or {}).get("limits", found)
     values: tuple[str, ...] = ()
     form = "text"
     if get_origin(hint) is Literal:
@@ -68,7 +72,7 @@ def _setting(name: str, hint: Any, default: Any) -> Setting:
     elif get_origin(hint) in (Union, types.UnionType):
         form = "number or file" if int in get_args(hint) else "file"
     word = "" if default in (None, msgspec.NODEFAULT) else str(default).lower()
-    return Setting(name, values, form, word, help_text)
+    return Setting(name, values, form, word, help_text, found)
 
 
 def fewest(game: Game[Any]) -> int:

@@ -25,6 +25,7 @@ from boulevard.core.reason import COMMON, Reason
 from boulevard.core.record import Line, Record, answer, read, replay
 from boulevard.core.testing_market import MarketContract
 from boulevard.core.testing_notation import NotationContract
+from boulevard.core.testing_shown import ShownContract
 from boulevard.core.testing_spaces import SpacesContract
 from boulevard.core.testing_tables import TableContract
 from boulevard.core.walk import Walk, snapshot
@@ -33,7 +34,7 @@ SECRETIVE = 40  # positions into a game, where there is something to guess,
 GUESSES = 150  # and so many guesses at it
 
 
-class Contract(TableContract, NotationContract, SpacesContract, MarketContract):
+class Contract(TableContract, NotationContract, SpacesContract, MarketContract, ShownContract):
     """Subclass it as `Test...` with a game and its option combinations; pytest does the rest."""
 
     def test_p1_it_is_clear_who_is_asked(self) -> None:

@@ -2,6 +2,7 @@
 
 import re
 import sys
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +13,7 @@ CHECKOUT = Path(__file__).resolve().parents[3] / "docs" / "rules"
 CLAUSE = re.compile(r"\*\*([A-Z]+[0-9]+(?:\.[0-9]+)*[a-z]?)\*\*(?=\s|$)[ \t]*")
 HEADING = re.compile(r"(#{2,6}) +(.*\S)")
 OPENING = "In two minutes"  # the heading of the page for newcomers
+ENGLISH = "en"  # the language that every game has its rules in
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,23 +29,44 @@ class Clause:
         return ": ".join(part for part in (self.heading, self.section) if part)
 
 
-def beside(game: str, ending: str) -> Path | None:
-    """The file `<name><ending>` beside the module of a game's class; None if there is none.
+def beside(game: str, ending: str, language: str = ENGLISH) -> Path | None:
+    """The file `<name><ending>` beside the module of a game's class; None if there is none.  Those
+    of another language than English lie in a folder of its name there.
 
     The files of the games in this package lie in docs/rules until it is built.
     """
     rules = find_game(game)
-    module = Path(sys.modules[type(rules).__module__].__file__ or "")
-    for folder in (module.parent, CHECKOUT):
-        path = folder / f"{rules.name}{ending}"
+    for folder in _folders(game):
+        path = (folder if language == ENGLISH else folder / language) / f"{rules.name}{ending}"
         if path.is_file():
             return path
     return None
 
 
-def text(game: str) -> str:
+def _folders(game: str) -> tuple[Path, Path]:
+    module = Path(sys.modules[type(find_game(game)).__module__].__file__ or "")
+    return module.parent, CHECKOUT
+
+
+def languages(game: str) -> tuple[str, ...]:
+    """Those that a game has its rules in, English first."""
+    name = find_game(game).name
+    found = {path.parent.name for here in _folders(game) for path in here.glob(f"*/{name}.md")}
+    return (ENGLISH, *sorted(found))
+
+
+def opening_of(game: str, language: str) -> str:
+    """The heading of the page for newcomers in the rules of this language."""
+    for folder in _folders(game):
+        marks = folder / language / "marks.toml"
+        if language != ENGLISH and marks.is_file():
+            return str(tomllib.loads(marks.read_text(encoding="utf-8"))["opening"])
+    return OPENING
+
+
+def text(game: str, language: str = ENGLISH) -> str:
     """The rules of `game` as Markdown."""
-    path = beside(game, ".md")
+    path = beside(game, ".md", language)
     if path is None:
         raise Unreadable(f"{find_game(game).title} has brought no rules to read")
     return path.read_text(encoding="utf-8")
@@ -57,9 +80,9 @@ def introduction(text: str) -> str:
     return " ".join(first.split()) if is_prose else ""
 
 
-def opening(text: str) -> str:
+def opening(text: str, heading: str = OPENING) -> str:
     """The page for newcomers, as Markdown; "" where the rules have none."""
-    _, found, rest = f"\n{text}".partition(f"\n## {OPENING}\n")
+    _, found, rest = f"\n{text}".partition(f"\n## {heading}\n")
     return rest.partition("\n## ")[0].strip() if found else ""
 
 

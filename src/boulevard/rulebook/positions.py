@@ -94,7 +94,7 @@ def play(game: Game[Any], shown: Position) -> Played:
     full = game.view(state, EVERYONE)
     by = shown.seats[0] if shown.seats else _first(full.asked)
     eye = by if by >= 0 else EVERYONE
-    view = game.view(state, eye)
+    view = game.shown(state, eye)
     can_start = bool(full.asked) and not state.check()
     log: Log = []
     reason: Reason | None = None
@@ -117,7 +117,7 @@ def play(game: Game[Any], shown: Position) -> Played:
     return Played(
         full=full,
         view=view,
-        after=game.view(state, eye),
+        after=game.shown(state, eye),
         can_start=can_start,
         action=action,
         by=by,

@@ -20,7 +20,7 @@ from functools import cache
 from itertools import islice, pairwise, product
 from math import log
 
-from boulevard.rulebook.clauses import Clause, clauses, text
+from boulevard.rulebook.clauses import ENGLISH, Clause, clauses, text
 from boulevard.rulebook.spelling import Spelling
 from boulevard.rulebook.stems import IDLE, singular, stem, tokens
 from boulevard.rulebook.synonyms import Synonyms, synonyms
@@ -279,10 +279,10 @@ def _title(heading: str) -> frozenset[str]:
 
 
 @cache
-def index(game: str) -> Index:
+def index(game: str, language: str = ENGLISH) -> Index:
     """That of the rules of `game`; raises `Unreadable` where it has brought none."""
-    return Index(clauses(text(game)), synonyms(game))
+    return Index(clauses(text(game, language)), synonyms(game, language))
 
 
-def search(game: str, question: str) -> Found:
-    return index(game).find(question)
+def search(game: str, question: str, language: str = ENGLISH) -> Found:
+    return index(game, language).find(question)

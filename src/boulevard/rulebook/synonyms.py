@@ -9,14 +9,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from boulevard.core.errors import Unreadable
-from boulevard.rulebook.clauses import beside
+from boulevard.rulebook.clauses import ENGLISH, beside
 
 Synonyms = Mapping[str, tuple[str, ...]]
 
 
-def synonyms(game: str) -> Synonyms:
+def synonyms(game: str, language: str = ENGLISH) -> Synonyms:
     """Those of `game`; none if it has brought no such file."""
-    path = beside(game, ".synonyms.toml")
+    path = beside(game, ".synonyms.toml", language)
     return {} if path is None else read(path)
 
 

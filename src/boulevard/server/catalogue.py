@@ -61,6 +61,7 @@ def _game(game: Game[Any]) -> GameInfo:
                 default=setting.default,
                 help=setting.help,
                 takes_file=setting.form in TAKES_FILE,
+                limits=setting.limits,
             )
             for setting in settings(game)
         ),
@@ -119,19 +120,28 @@ def options_from(
     return options
 
 
-@cache
-def rules(game: str) -> RulesInfo:
+def rules(game: str, language: str = rulebook.ENGLISH) -> RulesInfo:
     """The rules of a game; raises `Unreadable` for one that does not exist."""
-    text = rulebook.text(game)
+    return _rules(game, _spoken(game, language))
+
+
+def _spoken(game: str, language: str) -> str:
+    """English, where there are no rules in a language."""
+    return language if language in rulebook.languages(game) else rulebook.ENGLISH
+
+
+@cache
+def _rules(game: str, language: str) -> RulesInfo:
+    text = rulebook.text(game, language)
     return RulesInfo(
-        opening=rulebook.opening(text),
+        opening=rulebook.opening(text, rulebook.opening_of(game, language)),
         clauses=_clauses(game, ((clause, ()) for clause in rulebook.clauses(text))),
     )
 
 
-def answers(game: str, question: str) -> RulesInfo:
+def answers(game: str, question: str, language: str = rulebook.ENGLISH) -> RulesInfo:
     """What the rules of a game say to a question; raises `Unreadable` likewise."""
-    found = rulebook.search(game, question)
+    found = rulebook.search(game, question, _spoken(game, language))
     return RulesInfo(
         opening="",
         clauses=_clauses(game, zip(found.clauses, found.by, strict=True)),

@@ -29,6 +29,7 @@ class Previewed(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
     id: int
     events: msgspec.Raw
+    changes: msgspec.Raw
 
 
 class Hinted(msgspec.Struct, frozen=True, kw_only=True, tag=True):
@@ -43,6 +44,7 @@ class Hinted(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     considered: int
     prevents: tuple[int, float] | None
     events: msgspec.Raw
+    changes: msgspec.Raw
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from boulevard.core.record import Record, replay
 from boulevard.server import plain
 from boulevard.server.changes import applied, difference
 from boulevard.server.jobs import Filmed
-from boulevard.server.scenes import known_scores
+from boulevard.server.scenes import known
 from boulevard.server.wire import ReplayLine
 
 STRIDE = 32  # views of which one is kept whole; of the others only what changed is
@@ -76,9 +76,10 @@ def film(game: Game[Any], record: Record, eye: int, *, is_plain: bool = False) -
         is_told = is_told or bool(moment.events)
         view = game.view(moment.state, eye)
         if eye == EVERYONE:
+            view = game.shown(moment.state, eye)
             scores = (*game.scores(moment.state), *game.rival_scores(moment.state))
         else:
-            scores = known_scores(game, view)
+            view, scores = known(game, view)
         events: tuple[Event, ...] = tuple(event.seen_by(eye) for event in moment.events)
         if is_plain:
             events = plain.events(game, events, view, names)

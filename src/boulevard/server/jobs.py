@@ -105,11 +105,13 @@ class Chosen(Done, frozen=True, kw_only=True):
 
 class Foreseen(Done, frozen=True, kw_only=True):
     events: msgspec.Raw
+    changes: msgspec.Raw  # or null
 
 
 class Advised(Done, frozen=True, kw_only=True):
     action: msgspec.Raw
     events: msgspec.Raw  # what it would cause
+    changes: msgspec.Raw  # or null
     bot: str
     gain: float
     next_best: msgspec.Raw  # or null

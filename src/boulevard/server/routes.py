@@ -59,6 +59,7 @@ Bearer = Annotated[
 Question = Annotated[
     str, QueryParameter(description="words or numbers of clauses to look for", max_length=200)
 ]
+Spoken = Annotated[str, QueryParameter(description="such as de or fr", max_length=20)]
 Plain = Annotated[
     bool, QueryParameter(description="the game as text, for those who cannot draw it")
 ]
@@ -106,10 +107,15 @@ def list_games() -> tuple[wire_rules.GameInfo, ...]:
     responses=problems(400, 404),
     sync_to_thread=True,  # the first question to a game takes a tenth of a second
 )
-def read_rules(game: FromPath[str], q: Question = "") -> wire_rules.RulesInfo:
-    """Refusals cite these clauses by their id.  With `q` those that speak of it, best first."""
+def read_rules(
+    game: FromPath[str], q: Question = "", language: Spoken = "en"
+) -> wire_rules.RulesInfo:
+    """Refusals cite these clauses by their id.  With `q` those that speak of it, best first.  In a
+    language that they are not written in, they are English."""
     try:
-        return catalogue.answers(game, q) if q.strip() else catalogue.rules(game)
+        if q.strip():
+            return catalogue.answers(game, q, language)
+        return catalogue.rules(game, language)
     except Unreadable as error:
         raise NotFoundException(error.sentence) from None
 

@@ -24,20 +24,20 @@ SHORT = 4000  # bytes of a message that is not worth a second thought
 WORTHWHILE = 0.7  # of the whole scene; where more than that has changed, it is told anew
 
 
-def known_scores(game: Game[Any], view: View) -> tuple[int, ...]:
-    """By seat, then by rival: the scores in a state that looks like this view, so they cannot tell
-    more than the view does."""
+def known(game: Game[Any], view: View) -> tuple[View, tuple[int, ...]]:
+    """What is shown of a view, and the scores by seat, then by rival: of a state that looks like
+    it, so they cannot tell more than the view does."""
     if view.eye == EVERYONE:
         state = game.load(view)
     else:
         state = game.imagine(view, Dice.seeded("scores"))
-    return (*game.scores(state), *game.rival_scores(state))
+    return game.shown(state, view.eye), (*game.scores(state), *game.rival_scores(state))
 
 
 def scene(table: Table[Any], eye: int, *, undo: wire.Undo, seed: str) -> wire.Scene:
     asked = table.asked()
     is_over = not asked
-    view = table.view(eye)
+    view, scores = known(table.game, table.view(eye))
     question = None
     speaks = None
     cannot_undo: Reason | None = NOTHING_TO_UNDO
@@ -67,7 +67,7 @@ def scene(table: Table[Any], eye: int, *, undo: wire.Undo, seed: str) -> wire.Sc
         question=question,
         speaks=speaks,
         cannot_undo=cannot_undo,
-        scores=known_scores(table.game, view),
+        scores=scores,
         result=table.result() if is_over else None,
         seed=seed if is_over else None,
     )

@@ -27,7 +27,7 @@ from boulevard.server.site import Site
 from boulevard.server.tables import Stalled
 from boulevard.server.wishes import Wishes
 
-WIRE = 3  # version of the words
+WIRE = 4  # version of the words
 TOO_LONG = 1009
 UNWELCOME = 1008
 BROKEN = 1011

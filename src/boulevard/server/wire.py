@@ -331,7 +331,7 @@ class Scene(Struct, frozen=True, kw_only=True):
 
     number: int  # journal entries so far
     eye: int  # a seat, or PUBLIC (-2)
-    view: View
+    view: View  # as `Game.shown` gives it
     asked: tuple[int, ...]  # who is waited for; nobody: the game is over
     question: Question | None  # what the eye's seat is asked
     speaks: int | None  # the number for an answer that nobody asked for; None: it has no say
@@ -394,6 +394,9 @@ class Taken(Reply, frozen=True, kw_only=True):
 class Previewed(Reply, frozen=True, kw_only=True):
     id: int
     events: tuple[Event, ...]
+    # What it would change in the scene that the seat sees, before nature or another seat speaks;
+    # None: something would be turned up that nobody can foresee.
+    changes: tuple[Change, ...] | None
 
 
 class Hinted(Reply, frozen=True, kw_only=True):
@@ -407,6 +410,7 @@ class Hinted(Reply, frozen=True, kw_only=True):
     prevents: tuple[int, float] | None  # whom it keeps from most, a seat or after them a rival, and
     # from how much: what the next best would leave that other
     events: tuple[Event, ...]  # what it would cause
+    changes: tuple[Change, ...] | None  # as in `Previewed`
 
 
 class Said(Reply, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from boulevard.core.messages import Components, Event, View
+from boulevard.core.messages import Components, Event, Limits, View
 from boulevard.core.reason import Reason
 from boulevard.server.wire import Struct
 
@@ -17,6 +17,7 @@ class SettingInfo(Struct, frozen=True, kw_only=True):
     default: str
     help: str  # one line for a person
     takes_file: bool  # a file may be sent in place of a word; of the form "file" nothing else
+    limits: Limits  # when it makes sense, and which words there are besides `values`
 
 
 class BotInfo(Struct, frozen=True, kw_only=True):

@@ -149,8 +149,8 @@ class Wishes:
                 is_plain=self._asking.is_plain,
             )
         with self._site.holdings.holding(payers, len(wanted.view)):
-            events = await self._site.workers.foresee(wanted, payers)
-        return encoded.Previewed(id=request.id, events=events)
+            found = await self._site.workers.foresee(wanted, payers)
+        return encoded.Previewed(id=request.id, events=found.events, changes=found.changes)
 
     async def _hint(self, request: wire.AskHint) -> encoded.Hinted:
         live, payers = self._live, self._asking.payers
@@ -181,6 +181,7 @@ class Wishes:
             considered=advice.considered,
             prevents=advice.prevents,
             events=advice.events,
+            changes=advice.changes,
         )
 
     # -- the rest ----------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ from boulevard.core.position import begin
 from boulevard.core.record import Record, read, replay
 from boulevard.core.registry import GAMES, find_game
 from boulevard.server import plain
+from boulevard.server.changes import Operation, difference
 from boulevard.server.film import film
 from boulevard.server.jobs import (
     Advise,
@@ -65,6 +66,7 @@ IS_POSIX = os.name == "posix"
 STATM = Path("/proc/self/statm")  # pages of memory, the second number those that are in use
 MEMORY = 1 << 30  # bytes of data that one worker may hold; above that a job fails
 POLITENESS = 10  # what people wait for comes first
+GUESS, OTHER_GUESS = "preview", "another preview"  # how holes are filled where nobody may look
 SLACK = 5  # times as long as it may think a job may take, since others use the machine as well
 
 
@@ -98,7 +100,7 @@ def volunteered(job: Volunteer) -> Chosen:
 
 def foreseen(game: Game[Any], job: Foresee | Advise, view: View, action: Action) -> msgspec.Raw:
     """What an answer would cause, worked out from what its seat sees, in the words it wants."""
-    imagined = game.imagine(view, Dice.seeded("preview"))
+    imagined = game.imagine(view, Dice.seeded(GUESS))
     events = [event.seen_by(job.seat) for event in game.preview(imagined, job.seat, action)]
     told = plain.foreseen(game, events, view, job.names) if job.is_plain else events
     return msgspec.Raw(msgspec.json.encode(told))
@@ -108,7 +110,29 @@ def foresee(job: Foresee) -> Foreseen:
     game = find_game(job.game)
     view = msgspec.json.decode(job.view, type=game.view_type)
     action = msgspec.json.decode(job.action, type=game.action_type)
-    return Foreseen(events=foreseen(game, job, view, action))
+    return Foreseen(
+        events=foreseen(game, job, view, action), changes=changed(game, job, view, action)
+    )
+
+
+def changed(game: Game[Any], job: Foresee | Advise, view: View, action: Action) -> msgspec.Raw:
+    found = [] if job.is_plain else afterwards(game, view, job.seat, action)
+    return msgspec.Raw(msgspec.json.encode(found))
+
+
+def afterwards(game: Game[Any], view: View, seat: int, action: Action) -> list[Operation] | None:
+    """What the answer would change in the scene of its seat; None: it would turn up something that
+    the seat cannot know, so that there is nothing to be shown yet."""
+    imagined = game.imagine(view, Dice.seeded(GUESS))
+    before = {"view": game.shown(imagined, seat)}
+    game.apply(imagined, seat, action)
+    after = game.view(imagined, seat)
+    if game.traits.has_secrets:
+        other = game.imagine(view, Dice.seeded(OTHER_GUESS))
+        game.apply(other, seat, action)
+        if game.view(other, seat) != after:
+            return None
+    return difference(before, {"view": game.shown(imagined, seat)})
 
 
 def advised(job: Advise) -> Advised:
@@ -119,6 +143,7 @@ def advised(job: Advise) -> Advised:
     return Advised(
         action=raw(found.action),
         events=foreseen(game, job, view, found.action),
+        changes=changed(game, job, view, found.action),
         bot=found.bot,
         gain=found.gain,
         next_best=raw(found.next_best),

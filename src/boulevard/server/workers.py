@@ -293,13 +293,13 @@ class Workers:
             raise refused(done, wanted.seat)
         return done
 
-    async def foresee(self, wanted: Foresee, payers: Payers = NOBODY) -> msgspec.Raw:
+    async def foresee(self, wanted: Foresee, payers: Payers = NOBODY) -> Foreseen:
         """What an answer would cause; raises `Refused` when it is not legal."""
         job = msgspec.structs.replace(wanted, seconds=PREVIEW)
         done = await self._ask(self.showing, job, payers)
         if not isinstance(done, Foreseen):
             raise refused(done, wanted.seat)
-        return done.events
+        return done
 
     async def film(self, text: str, eye: int, payers: Payers, *, is_plain: bool) -> Filmed:
         """A record as an eye may see it, line by line; raises `Refused` if it cannot be shown."""

@@ -12,15 +12,14 @@ export interface Card {
   time: string // "": nobody has said
 }
 
-const known: Card[] = Object.entries(cards)
-  .sort(([, a], [, b]) => a!.order - b!.order)
-  .map(([game, card]) => ({ game, ...card! }))
+const known = Object.entries(cards).sort(([, a], [, b]) => a!.order - b!.order)
 
 /** The game that is meant where none is named. */
-export const first = known[0]?.game ?? ''
+export const first = known[0]?.[0] ?? ''
 
 /** One for each game; while those of the server are on their way, for each that the page knows. */
 export function cardsOf(games: GameInfo[]): Card[] {
   const others = games.filter(({ name }) => !(name in cards))
-  return [...known, ...others.map((game) => ({ ...game, game: game.name, time: '' }))]
+  const own = known.map(([game, card]) => ({ game, ...card! }))
+  return [...own, ...others.map((game) => ({ ...game, game: game.name, time: '' }))]
 }

@@ -5,6 +5,7 @@ import type { Component } from 'svelte'
 import PlainPicture from '../plain/Picture.svelte'
 import type { GamePage } from '../play/game'
 import type { Pictures } from '../rules/pictures'
+import { language } from '../texts/language.svelte'
 
 const pages = import.meta.glob<{ page: GamePage }>('./*/index.ts')
 const pictures = import.meta.glob<{ pictures: Pictures }>('./*/pictures/index.ts')
@@ -15,7 +16,9 @@ const drawings = import.meta.glob<Component>('./*/Picture.svelte', {
 
 export async function loadGame(name: string): Promise<GamePage> {
   const load = pages[`./${name}/index.ts`] ?? (() => import('../plain'))
-  return (await load()).page as GamePage
+  const { page } = await load()
+  await language.ready()
+  return page as GamePage
 }
 
 /** The small drawing of a game for the home page and lists. */

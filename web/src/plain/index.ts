@@ -1,7 +1,15 @@
 // A game that the page has no folder for: its board as text, its answers as a list.
 
 import { emblem } from '../play/emblems'
-import type { Emblem, GamePage, LogLine, Phrase, PlayerLine, PreviewCard } from '../play/game'
+import type {
+  Emblem,
+  GamePage,
+  LogLine,
+  Outlook,
+  Phrase,
+  PlayerLine,
+  PreviewCard,
+} from '../play/game'
 import { key } from '../play/key'
 import { texts } from '../texts'
 import type { Told } from '../wire/plain'
@@ -37,7 +45,11 @@ const sentences = (event: Told, stage: PlainStage): LogLine[] => [
   { text: phrase(event.text, stage), depth: 0 },
 ]
 
-const preview = (action: PlainWords['action'], events: Told[], stage: PlainStage): PreviewCard => ({
+const preview = (
+  action: PlainWords['action'],
+  { events }: Outlook<PlainWords>,
+  stage: PlainStage,
+): PreviewCard => ({
   title: t.preview,
   aside: label(action, stage),
   rows: events.length ? events.map(({ text }) => ({ what: text })) : [{ what: t.nothing }],

@@ -1,5 +1,6 @@
 // The HTTP side of the server, typed.  A refusal becomes a `Trouble` with words for a person.
 
+import { language } from '../texts/language.svelte'
 import { texts } from '../texts'
 import type {
   ClausePosition,
@@ -87,17 +88,18 @@ export const api = {
     return games
   },
   rules(game: string): Promise<RulesInfo> {
-    let found = rules.get(game)
+    const name = `${game} ${language.name}`
+    let found = rules.get(name)
     if (!found) {
-      found = json<RulesInfo>('GET', `/rules/${id(game)}`)
-      rules.set(game, found)
-      found.catch(() => rules.delete(game))
+      found = json<RulesInfo>('GET', `/rules/${id(game)}?language=${id(language.name)}`)
+      rules.set(name, found)
+      found.catch(() => rules.delete(name))
     }
     return found
   },
   /** What the rules say to a question, the best first. */
   ask: (game: string, question: string) =>
-    json<RulesInfo>('GET', `/rules/${id(game)}?q=${id(question)}`),
+    json<RulesInfo>('GET', `/rules/${id(game)}?q=${id(question)}&language=${id(language.name)}`),
   /** The position that plays a clause. */
   clause: (game: string, clause: string, isPlain = false) =>
     json<ClausePosition>('GET', `/rules/${id(game)}/clauses/${id(clause)}${plainly(isPlain)}`),

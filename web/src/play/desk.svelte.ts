@@ -2,9 +2,10 @@
 
 import { texts } from '../texts'
 import { namesOf } from '../texts/persons'
-import type { Result, Scene, TableInfo } from '../wire/server'
+import type { Change, Result, Scene, TableInfo } from '../wire/server'
+import { applied } from './changes'
 import { choices } from './choices.svelte'
-import type { PreviewRow, Stage, Tagged } from './game'
+import type { Outlook, PreviewRow, Stage, Tagged } from './game'
 import { key } from './key'
 import type { Timed } from './motion'
 import { said, type Refusal } from './reasons'
@@ -13,10 +14,16 @@ import { play } from './sound'
 
 const IN_PASSING = 80 // ms that a pointer must rest before the server is asked
 
+/** What the server says of an answer: events, and changes of the scene where they are known. */
+export interface Foreseen {
+  events: object[]
+  changes: Change[] | null
+}
+
 /** What stands behind a desk. */
 export interface Source {
   /** What an answer would cause; rejects with a `RefusedError` where it is not legal. */
-  foresee(action: Tagged): Promise<Tagged[]>
+  foresee(action: Tagged): Promise<Foreseen>
   /** Gives an answer; resolves to why not, or to null when it was taken. */
   give(action: Tagged, number: number): Promise<Refusal | null>
 }
@@ -41,7 +48,7 @@ export class Desk implements Stage {
   openSeat: number | null = $state(null)
   hoveredRow: PreviewRow | null = $state.raw(null)
   hint: Tagged | null = $state.raw(null)
-  preview: Tagged[] | null = $state.raw(null)
+  preview: Outlook | null = $state.raw(null)
   bubble: Bubble | null = $state.raw(null)
   isListing = $state(false) // all answers as a list, in place of the preview
   isStill = false
@@ -50,8 +57,8 @@ export class Desk implements Stage {
   #answered: number | null = $state(null) // the question of an answer that was taken
   #chosen: Tagged | null = $state.raw(null)
   #passing: Tagged | null = $state.raw(null)
-  #foreseen = new Map<string, Promise<Tagged[]>>()
-  #known = new Map<string, Tagged[]>()
+  #foreseen = new Map<string, Promise<Outlook>>()
+  #known = new Map<string, Outlook>()
   #later = 0
 
   constructor(
@@ -186,9 +193,9 @@ export class Desk implements Stage {
     })
   }
 
-  async judge(action: Tagged): Promise<{ events: Tagged[] } | { refusal: Refusal }> {
+  async judge(action: Tagged): Promise<Outlook | { refusal: Refusal }> {
     try {
-      return { events: await this.foresee(action) }
+      return await this.foresee(action)
     } catch (error) {
       return { refusal: refusalIn(error) }
     }
@@ -209,15 +216,21 @@ export class Desk implements Stage {
     }
   }
 
-  foresee(action: Tagged): Promise<Tagged[]> {
+  /** What the server has foreseen, with the view that it leads to. */
+  outlook({ events, changes }: Foreseen): Outlook {
+    const after = changes && applied({ view: this.view }, changes).view
+    return { events: events as Tagged[], after }
+  }
+
+  foresee(action: Tagged): Promise<Outlook> {
     const name = key(action)
     let found = this.#foreseen.get(name)
     if (!found) {
-      found = this.source.foresee(action)
+      found = this.source.foresee(action).then((foreseen) => this.outlook(foreseen))
       const [foreseen, known] = [this.#foreseen, this.#known]
       foreseen.set(name, found)
       found.then(
-        (events) => known.set(name, events),
+        (outlook) => known.set(name, outlook),
         () => foreseen.delete(name),
       )
     }
@@ -245,8 +258,8 @@ export class Desk implements Stage {
     if (this.preview) return
     const ask = () =>
       this.foresee(action).then(
-        (events) => {
-          if (this.considered && key(this.considered) === name) this.preview = events
+        (outlook) => {
+          if (this.considered && key(this.considered) === name) this.preview = outlook
         },
         () => undefined,
       )

@@ -20,6 +20,12 @@ export interface Words {
   options: object
 }
 
+/** What an answer would lead to, as far as anybody can know. */
+export interface Outlook<W extends Words = Words> {
+  events: W['event'][]
+  after: W['view'] | null // null: something would be turned up that nobody can foresee
+}
+
 /** All that the parts of a game see.  `stage` is reactive: read its fields, never copy them. */
 export interface Stage<W extends Words = Words> {
   readonly table: TableInfo
@@ -38,7 +44,7 @@ export interface Stage<W extends Words = Words> {
   /** The legal answer that is under the pointer, focused or chosen, and what it would cause. */
   readonly considered: W['action'] | null
   readonly isChosen: boolean // considered by a press, not only in passing
-  readonly preview: W['event'][] | null
+  readonly preview: Outlook<W> | null
   readonly hint: W['action'] | null
   readonly isMoving: boolean // pieces are on their way to where the view says that they are
   readonly lastMove: W['event'][] // of the last seat that moved, to mark on the board
@@ -56,12 +62,12 @@ export interface Stage<W extends Words = Words> {
   answer(action: W['action']): void
   /** Something that is not among the legal answers: the server says why not, beside `at`. */
   attempt(action: W['action'], at: Element): void
-  /** Judges an open answer; resolves to its events, or to why not. */
-  judge(action: W['action']): Promise<{ events: W['event'][] } | { refusal: Refusal }>
+  /** Judges an open answer; resolves to what it would lead to, or to why not. */
+  judge(action: W['action']): Promise<Outlook<W> | { refusal: Refusal }>
   /** Gives an open answer, asked or not; resolves to why not, or to null when it was taken. */
   speak(action: W['action']): Promise<Refusal | null>
-  /** The events that a legal answer would cause, from a cache where possible. */
-  foresee(action: W['action']): Promise<W['event'][]>
+  /** What a legal answer would lead to, from a cache where possible. */
+  foresee(action: W['action']): Promise<Outlook<W>>
   /** Opens the sheet of another player in place of the board; null: back to one's own. */
   open(seat: number | null): void
   /** One line of help beside an element, such as why something is not possible. */
@@ -159,7 +165,7 @@ export interface GamePage<W extends Words = Words> {
   /** Events that were taken back, for a game that remembers what it has told. */
   forget?(events: W['event'][], stage: Stage<W>): void
   /** The preview of the considered answer, itemised. */
-  preview(action: W['action'], events: W['event'][], stage: Stage<W>): PreviewCard
+  preview(action: W['action'], foreseen: Outlook<W>, stage: Stage<W>): PreviewCard
   /** A legal answer as a sentence: the name of its target for screen readers and in lists. */
   label(action: W['action'], stage: Stage<W>): string
   /** The main button for a considered answer: "Sprawl for $18m". */

@@ -3,6 +3,7 @@
 
 import { loadGame } from '../games'
 import { texts } from '../texts'
+import { language } from '../texts/language.svelte'
 import type {
   AnyReply,
   Entry,
@@ -16,8 +17,8 @@ import type {
 } from '../wire/server'
 import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
-import { Desk, refusalIn, type Source } from './desk.svelte'
-import type { GamePage, Tagged } from './game'
+import { Desk, refusalIn, type Foreseen, type Source } from './desk.svelte'
+import type { GamePage, Outlook, Tagged } from './game'
 import { keepTokens, myRing, tokensOf } from './keep'
 import { key } from './key'
 import { known, type Known } from './known'
@@ -39,7 +40,7 @@ export interface Hint {
   nextGain: number
   considered: number
   prevents: [number, number] | null // whom, and from how much
-  events: Tagged[] // what it would cause: the same figures as in the preview
+  foreseen: Outlook // the same figures as in the preview
 }
 
 export class LiveTable implements Listener, Source {
@@ -67,11 +68,13 @@ export class LiveTable implements Listener, Source {
   #isClosed = false
   #entries: Entry[] = [] // that were shown
   #keeping = 0
+  readonly #mute: () => void
 
   constructor(
     readonly id: string,
     readonly isWatching: boolean,
   ) {
+    this.#mute = language.listen(() => this.log?.retell())
     void this.#open()
   }
 
@@ -117,6 +120,7 @@ export class LiveTable implements Listener, Source {
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#keeping)
+    this.#mute()
     this.#socket?.close()
     this.skip()
   }
@@ -280,10 +284,8 @@ export class LiveTable implements Listener, Source {
 
   // -- answering -----------------------------------------------------------------------------------
 
-  async foresee(action: Tagged): Promise<Tagged[]> {
-    const seat = this.desk?.eye ?? 0
-    const said = await this.#ask<Previewed>({ type: 'Preview', seat, action })
-    return said.events
+  foresee(action: Tagged): Promise<Foreseen> {
+    return this.#ask<Previewed>({ type: 'Preview', seat: this.desk?.eye ?? 0, action })
   }
 
   async give(action: Tagged, number: number): Promise<Refusal | null> {
@@ -368,7 +370,7 @@ export class LiveTable implements Listener, Source {
         nextGain: said.next_gain,
         considered: said.considered,
         prevents: said.prevents,
-        events: said.events as Tagged[],
+        foreseen: desk.outlook(said),
       }
       desk.hint = this.hint.action
       desk.consider(this.hint.action, true)

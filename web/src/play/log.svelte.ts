@@ -53,6 +53,15 @@ export class Log {
     this.#markSince()
   }
 
+  /** The same in the words of another language. */
+  retell(): void {
+    const entries = this.#entries
+    this.groups = []
+    this.#entries = []
+    this.#takenBack.clear()
+    this.add(entries)
+  }
+
   /** Everything that happened, what was taken back included. */
   get events(): Tagged[] {
     void this.groups // they change with every entry

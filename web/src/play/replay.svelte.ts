@@ -2,6 +2,7 @@
 
 import { loadGame } from '../games'
 import { texts } from '../texts'
+import { language } from '../texts/language.svelte'
 import type { Entry, Replay as Replayed } from '../wire/server'
 import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
@@ -31,11 +32,13 @@ export class Replay {
   #isPlain = false
   #views = new Map<number, Promise<object>>()
   #timer = 0
+  readonly #mute: () => void
 
   constructor(
     readonly id: string,
     place: string,
   ) {
+    this.#mute = language.listen(() => this.log?.retell())
     void this.#open(place)
   }
 
@@ -199,6 +202,7 @@ export class Replay {
 
   close(): void {
     clearInterval(this.#timer)
+    this.#mute()
   }
 }
 

@@ -53,7 +53,10 @@ class Router {
   }
 
   go(address: string): void {
-    history.pushState(null, '', address)
+    const to = new URL(address, location.href)
+    const lang = new URLSearchParams(location.search).get('lang')
+    if (lang && !to.searchParams.has('lang')) to.searchParams.set('lang', lang)
+    history.pushState(null, '', to)
     this.#read()
     if (!this.hash) scrollTo(0, 0)
   }

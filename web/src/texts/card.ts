@@ -1,6 +1,8 @@
 // What is said of a game before anybody plays it.  One that the page has no card of is told of as
 // the server does.
 
+import { catalogue } from './language.svelte'
+
 export interface GameCard {
   order: number // among the others; one without a card comes after them
   title: string
@@ -25,11 +27,14 @@ export interface Opponent {
   play: string
 }
 
-const found = import.meta.glob<GameCard>('./en/cards/*.ts', { eager: true, import: 'card' })
+const found = import.meta.glob<{ card: GameCard }>('./en/cards/*.ts', { eager: true })
 
 /** By the name of the game. */
 export const cards: Record<string, GameCard | undefined> = Object.fromEntries(
-  Object.entries(found).map(([path, card]) => [/([^/]+)\.ts$/.exec(path)![1], card]),
+  Object.entries(found).map(([path, english]) => {
+    const game = /([^/]+)\.ts$/.exec(path)![1]!
+    return [game, catalogue(`cards/${game}`, english).card]
+  }),
 )
 
 /** What people call a value of a game's option. */

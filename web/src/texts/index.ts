@@ -1,9 +1,8 @@
 // Every word that people read stands in one catalogue a language.  Here are those of the page; a
-// game's own come with its folder.  A second language is a second folder beside `en` with the same
-// shape, which the type holds it to.
+// game's own come with its folder.  A further language is a further folder beside `en` with the same
+// files; docs/translating.md tells how.
 
-import * as en from './en'
+import * as page from './en/page'
+import { catalogue } from './language.svelte'
 
-export type Texts = typeof en
-
-export const texts: Texts = en
+export const texts = { page: catalogue('page', page) }

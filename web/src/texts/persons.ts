@@ -1,13 +1,32 @@
 // Who is behind a bot.  A bot that nobody has drawn is called what it calls itself.
 
-import { page, persons } from './en/persons'
 import { cards } from './card'
+import * as english from './en/persons'
+import { catalogue } from './language.svelte'
 
-export type Person = NonNullable<(typeof persons)[string]>
+export type Person = Looks & NonNullable<(typeof english.persons)[string]>
+
+interface Looks {
+  face: 'pip' | 'nell' | 'otto' | 'ines' | 'magda'
+  rank: number // of five
+}
+
+const LOOKS: Record<string, Looks | undefined> = {
+  beginner: { face: 'pip', rank: 1 },
+  easy: { face: 'nell', rank: 2 },
+  medium: { face: 'otto', rank: 3 },
+  hard: { face: 'ines', rank: 4 },
+  expert: { face: 'magda', rank: 5 },
+}
+
+const { page, persons } = catalogue('persons', english)
 
 export const words = page
 
-export const personOf = (bot: string): Person | undefined => persons[bot]
+export function personOf(bot: string): Person | undefined {
+  const [looks, said] = [LOOKS[bot], persons[bot]]
+  return looks && said && { ...looks, ...said }
+}
 
 /** How a person plays a game, in one line. */
 export const lineOf = (bot: string, game: string): string =>

@@ -2,7 +2,6 @@
 // the rules.
 
 import * as en from './en/rules'
+import { catalogue } from './language.svelte'
 
-export type Texts = typeof en
-
-export const words: Texts = en
+export const words = catalogue('rules', en)

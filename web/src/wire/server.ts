@@ -191,7 +191,7 @@ export interface Event {
 export interface Scene {
   number: number // journal entries so far
   eye: number // a seat, or PUBLIC (-2)
-  view: View
+  view: View // as `Game.shown` gives it
   asked: number[] // who is waited for; nobody: the game is over
   question: Question | null // what the eye's seat is asked
   speaks: number | null // the number for an answer that nobody asked for; null: it has no say
@@ -277,6 +277,7 @@ export interface Previewed {
   type: 'Previewed'
   id: number
   events: Event[]
+  changes: Change[] | null
 }
 
 export interface Hinted {
@@ -292,6 +293,7 @@ export interface Hinted {
   // would leave that other
   prevents: [number, number] | null
   events: Event[] // what it would cause
+  changes: Change[] | null // as in `Previewed`
 }
 
 /** Nothing has changed. */
@@ -486,6 +488,18 @@ export interface SettingInfo {
   default: string
   help: string // one line for a person
   takes_file: boolean // a file may be sent in place of a word; of the form "file" nothing else
+  limits: Limits // when it makes sense, and which words there are besides `values`
+}
+
+/**
+ * When a choice makes sense, and which words there are where its type does not tell; a game
+ * gives them with the description of the option, as `extra=limits(most=1)`.
+ */
+export interface Limits {
+  fewest: number // players that it is for
+  most: number
+  words: string[] // whole answers to pick from
+  each: string[] // or one of these for each seat
 }
 
 export interface BotInfo {

@@ -488,8 +488,7 @@ export type StreetsDecision =
   | ChooseHandTile
   | ChooseGrifterPlacement
 
-/** What "by owner" says is by seat, and in the solo game the Grifter comes after the player. */
-export interface StreetsView {
+export interface StreetsShown {
   eye: number // a seat, PUBLIC or EVERYONE
   asked: number[] // who is waited for: seats, or NATURE; empty when the game is over
   options: StreetsOptions
@@ -517,6 +516,7 @@ export interface StreetsView {
   covered?: string[] // tiles under a Renovator's tile: out of the game; left out: []
   front?: string | null // solo: the top of the stack, face up; left out: null
   pile?: number[] // solo: the Grifter's endgame pile by back; left out: []
+  follows: StreetsFollows
 }
 
 export interface StreetsOptions {
@@ -647,6 +647,26 @@ export interface FrameView {
   kind: string // the game's own name for it
   stages: number[] // by seat: 0 is not waited for; empty when nature has the floor
 }
+
+export interface StreetsFollows {
+  streets: Street[] // every tile is in one
+  people_left: number[] // by colour: not in the city
+  standing: number[] // by colour: in the city, with FOMO
+  round?: number // 0: players have not as many turns as each other; left out: 0
+  tiles_left?: number // in hands and in the stack; left out: 0
+  tokens_left?: number[] // business: by type; left out: []
+  most_tokens?: number[] // business: by type, what the one has who has most; left out: []
+  // the tile that the eye's seat builds now is the second of its turn; left out: false
+  is_second?: boolean
+}
+
+export interface Street {
+  cells: [number, number][] // from its western or northern end
+  facing: Facing
+  is_enclosed?: boolean // left out: false
+}
+
+export type StreetsView = StreetsShown
 
 export interface StreetsComponents {
   tiles: TileInfo[] // the start tiles come first

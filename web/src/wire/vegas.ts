@@ -586,7 +586,7 @@ export interface AnswerOffer {
 
 export type VegasDecision = GoOn | ChooseAction | ChooseGivenUp | ChoosePlace | AnswerOffer
 
-export interface VegasView {
+export interface VegasShown {
   eye: number // a seat, PUBLIC or EVERYONE
   asked: number[] // who is waited for: seats, or NATURE; empty when the game is over
   options: VegasOptions
@@ -609,6 +609,7 @@ export interface VegasView {
   bank: number // paid out so far, less what came back
   frames: FrameView[] // steps in progress, the one that has the floor last
   ended: Ending
+  follows: VegasFollows
 }
 
 export interface VegasOptions {
@@ -667,6 +668,29 @@ export interface FrameView {
   kind: string // the game's own name for it
   stages: number[] // by seat: 0 is not waited for; empty when nature has the floor
 }
+
+export interface VegasFollows {
+  beside: string[][] // by casino: the lots without a tile that touch it
+  // whether the card of this turn has been paid: step 6 has begun; left out: false
+  is_paid?: boolean
+  may_act?: boolean // VR52, VR59: whether an action can be a step of a trade now; left out: false
+  may_offer?: boolean // whether the eye's seat can make an offer now, asked or not; left out: false
+  costs?: number[] // of the eye's answers as they are listed, where they have prices; left out: []
+  ways?: Way[] // the six actions, if the eye's seat is asked for one; left out: []
+}
+
+/** One of the six actions, as the seat that is asked for one could take it now. */
+export interface Way {
+  kind: Kind
+  places?: number // lots or casinos where it can be taken; left out: 0
+  least?: number // what it costs at least, in millions; left out: 0
+  most?: number // and at most; left out: 0
+  reason?: Reason | null // why it cannot be taken anywhere; left out: null
+}
+
+export type Kind = 'Build' | 'Sprawl' | 'Remodel' | 'Reorganize' | 'Raise' | 'Gamble'
+
+export type VegasView = VegasShown
 
 export interface VegasComponents {
   lots: LotPart[] // in lot order

@@ -426,7 +426,7 @@ export type WelcomeDecision =
   | ChooseEstate
   | FinishTurn
 
-export interface WelcomeView {
+export interface WelcomeShown {
   eye: number // a seat, PUBLIC or EVERYONE
   asked: number[] // who is waited for: seats, or NATURE; empty when the game is over
   options: WelcomeOptions
@@ -447,6 +447,7 @@ export interface WelcomeView {
   aaa: ArchitectView | null
   frames: FrameView[] // at most one; the stage of another seat is -1, a hole
   ended: Ending
+  follows: WelcomeFollows
 }
 
 export interface WelcomeOptions {
@@ -542,6 +543,59 @@ export interface FrameView {
   kind: string // the game's own name for it
   stages: number[] // by seat: 0 is not waited for; empty when nature has the floor
 }
+
+export interface WelcomeFollows {
+  sheets: SheetFollows[] // by seat; with the draft where the eye sees it
+  plans: PlanFollows[]
+  next?: (Effect | null)[] // what the piles give in the next turn; null: a new deal; left out: []
+  turns_left?: number // that the cards suffice for after this one; left out: 0
+  to_come?: number[] // by effect: cards that lie nowhere in sight; (): nobody can say; left out: []
+  passes_to?: number[] // by seat: who gets the third card; (): nobody; left out: []
+  between?: [number, number][][] // by street and house of the eye's own sheet; left out: []
+  forfeits?: [number, number][] // houses where a number would cost a planned pool; left out: []
+  may_change?: boolean // the eye has taken its cards, and may still take others; left out: false
+  // one more permit refusal of the eye's seat ends the game; left out: false
+  is_last_refusal?: boolean
+  tie?: '' | 'estates' | 'sizes' // what decided between equal points at the end; left out: ""
+}
+
+export interface SheetFollows {
+  estates: Estate[]
+  plans: Progress[] // those turned up so far, n1 n2 n3
+}
+
+export interface Estate {
+  street: number
+  first: number // house
+  size: number
+  is_spent: boolean // it has served a plan
+}
+
+/** How far a sheet has come with a plan. */
+export interface Progress {
+  have: number
+  need: number
+  is_met?: boolean // left out: false
+  is_barred?: boolean // a house that it needs has served another plan; left out: false
+  met?: boolean[] // an estate plan: by estate as printed; left out: []
+}
+
+export interface PlanFollows {
+  takings?: Taking[] // the earliest first; left out: []
+  is_late?: boolean // only the later value is left in this turn; left out: false
+  // others may have the first value too, if they validate it in this turn; left out: false
+  is_shared?: boolean
+}
+
+/** A turn in which a plan was validated. */
+export interface Taking {
+  turn: number
+  seats: number[]
+  by_aaa: boolean
+  points: number // for each of them
+}
+
+export type WelcomeView = WelcomeShown
 
 /** The sheet, the plans that can come up, the cards, and the architect where one plays. */
 export interface WelcomeComponents {

@@ -62,6 +62,10 @@ def consultants() -> tuple[Consultant, ...]:
 
 
 CONSULTANTS: Final = ("", *(card.id for card in consultants()))  # by number; 0 is none
+FREEST_FIRST: Final = tuple(  # the same, those first that play at most tables
+    card.id
+    for card in sorted(consultants(), key=lambda card: (not card.with_business, -len(card.players)))
+)
 
 
 @cache

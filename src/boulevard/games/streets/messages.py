@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
-from boulevard.core.messages import Action, Decision, FrameView, Options, Outcome, View
+from boulevard.core.messages import Action, Decision, FrameView, Options, Outcome, View, limits
 from boulevard.core.reason import Reason
 from boulevard.games.streets import data, expansions
 from boulevard.games.streets.cards import Cards, LegendSymbol, ScoutReach
@@ -43,12 +43,15 @@ class StreetsOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         str,
         msgspec.Meta(
             description="everyone has a special ability: none, random, or one for each seat, such "
-            "as hacker,investor; they are " + ", ".join(expansions.CONSULTANTS[1:])
+            "as hacker,investor; they are " + ", ".join(expansions.CONSULTANTS[1:]),
+            extra=limits(words=("none", "random"), each=expansions.FREEST_FIRST),
         ),
     ] = "none"
     difficulty: Annotated[
         Difficulty,
-        msgspec.Meta(description="solo only: how much money the Grifter starts with"),
+        msgspec.Meta(
+            description="solo only: how much money the Grifter starts with", extra=limits(most=1)
+        ),
     ] = "normal"
     legend_symbol: Annotated[
         LegendSymbol,

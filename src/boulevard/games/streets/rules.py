@@ -37,6 +37,7 @@ from boulevard.games.streets import (
     expansions,
     factors,
     features,
+    follows,
     notation,
     observation,
     position,
@@ -95,6 +96,7 @@ class Streets(CodedGame[StreetsState]):
         self.event_type: Any = StreetsEvent
         self.decision_type: Any = StreetsDecision
         self.view_type: Any = StreetsView
+        self.shown_type: Any = follows.StreetsShown
         self.components_type = StreetsComponents
         self.spaces_version = 1
         self.features_version = features.VERSION
@@ -224,6 +226,9 @@ class Streets(CodedGame[StreetsState]):
 
     def view(self, state: StreetsState, eye: int) -> StreetsView:
         return views.view(state, eye)
+
+    def shown(self, state: StreetsState, eye: int) -> View:
+        return follows.shown(state, eye)
 
     def describe(self, state: StreetsState, eye: i64, into: Shorts, at: i64) -> None:
         observation.describe(state, eye, into, at)

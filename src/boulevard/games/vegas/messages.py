@@ -10,7 +10,16 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from boulevard.core.messages import Action, Decision, FrameView, Message, Options, Outcome, View
+from boulevard.core.messages import (
+    Action,
+    Decision,
+    FrameView,
+    Message,
+    Options,
+    Outcome,
+    View,
+    limits,
+)
 from boulevard.core.reason import Reason
 from boulevard.games.vegas import data
 
@@ -40,7 +49,10 @@ class VegasOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
     ] = data.OFFERS_PER_TURN
     colours: Annotated[
         str,
-        msgspec.Meta(description="the players' colours by seat, such as red,yellow,green"),
+        msgspec.Meta(
+            description="the players' colours by seat, such as red,yellow,green",
+            extra=limits(words=("",), each=data.SEAT_COLOURS),
+        ),
     ] = ""
 
     def objection(self) -> Reason | None:

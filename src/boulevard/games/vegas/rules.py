@@ -35,6 +35,7 @@ from boulevard.games.vegas import (
     evaluation,
     factors,
     features,
+    follows,
     messages,
     notation,
     observation,
@@ -81,6 +82,7 @@ class Vegas(CodedGame[VegasState]):
         self.prospect_unit = evaluation.POINT
         self.decision_type: Any = messages.VegasDecision
         self.view_type: Any = VegasView
+        self.shown_type: Any = follows.VegasShown
         self.components_type = VegasComponents
         self.spaces_version = 1
         self.features_version = features.VERSION
@@ -197,6 +199,9 @@ class Vegas(CodedGame[VegasState]):
 
     def view(self, state: VegasState, eye: int) -> VegasView:
         return views.view(state, eye)
+
+    def shown(self, state: VegasState, eye: int) -> View:
+        return follows.shown(state, eye)
 
     def load(self, view: View) -> VegasState:
         assert isinstance(view, VegasView)

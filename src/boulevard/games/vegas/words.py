@@ -38,6 +38,11 @@ SENTENCES: Final[dict[str, str]] = {
     "name_lift": "all {number} dice of {colour} are on the board: name one to lift",
     "wrong_lift": "{colour} has no die on {lot} to lift",
     # actions
+    "no_own_lots": "there is no own parking lot to build on",
+    "no_own_casino": "there is no casino of which one is the boss",
+    "no_own_dice": "there is no casino with an own die",
+    "no_other_boss": "nobody else is the boss of a casino",
+    "no_free_lot": "no free lot touches an own casino",
     "too_poor": "it costs ${cost}m and {colour} has ${money}m",
     "no_casino": "there is no casino on {lot}",
     "lowest_lot": "that casino is named by its lowest lot, {casino}",

@@ -6,7 +6,16 @@ from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
-from boulevard.core.messages import Action, Decision, FrameView, Item, Options, Outcome, View
+from boulevard.core.messages import (
+    Action,
+    Decision,
+    FrameView,
+    Item,
+    Options,
+    Outcome,
+    View,
+    limits,
+)
 from boulevard.core.reason import Reason, why
 from boulevard.games.welcome import data
 
@@ -31,33 +40,48 @@ class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
         msgspec.Meta(description="advanced: ten more plans, and roundabouts"),
     ] = "standard"
     expert: Annotated[
-        bool, msgspec.Meta(description="three cards each, the third passed on; 2 to 27 players")
+        bool,
+        msgspec.Meta(
+            description="three cards each, the third passed on; 2 to 27 players",
+            extra=limits(fewest=2, most=MOST_EXPERTS),
+        ),
     ] = False
     solo: Annotated[
         Literal["alexis", "classic"],
-        msgspec.Meta(description="for one player: against the AAA, or for a high score"),
+        msgspec.Meta(
+            description="for one player: against the AAA, or for a high score",
+            extra=limits(most=1),
+        ),
     ] = "alexis"
     architect: Annotated[
         int | data.Architect,
-        msgspec.Meta(description="the AAA's architect, 1 to 5 (2 to 5 reconstructed), or a file"),
+        msgspec.Meta(
+            description="the AAA's architect, 1 to 5 (2 to 5 reconstructed), or a file",
+            extra=limits(most=1, words=("1", "2", "3", "4", "5")),
+        ),
     ] = 1
     architect_cards: Annotated[
         data.CardSet,
         msgspec.Meta(
             description="the figures of architects 2 to 5: a ladder that was found by play, or the "
-            "steeper ones of rules version 1"
+            "steeper ones of rules version 1",
+            extra=limits(most=1),
         ),
     ] = "calibrated"
     redeal: Annotated[
         Literal["all", "discards"],
         msgspec.Meta(
             description="used-up piles: all 81 cards are dealt anew, or the 78 discards, while the "
-            "three cards just turned over stay for their effects"
+            "three cards just turned over stay for their effects",
+            extra=limits(fewest=2),
         ),
     ] = "all"
     passing: Annotated[
         Literal["right", "left"],
-        msgspec.Meta(description="expert: which neighbour gets the third card; 3 players or more"),
+        msgspec.Meta(
+            description="expert: which neighbour gets the third card; 3 players or more",
+            extra=limits(fewest=3, most=MOST_EXPERTS),
+        ),
     ] = "right"
     spent_street: Annotated[
         Literal["divisible", "sealed"],

@@ -35,6 +35,7 @@ from boulevard.games.welcome import (
     bounds,
     factors,
     features,
+    follows,
     messages,
     notation,
     observation,
@@ -83,6 +84,7 @@ class Welcome(CodedGame[WelcomeState]):
         self.decision_type: Any = messages.WelcomeDecision
         self.components_type = WelcomeComponents
         self.view_type: Any = WelcomeView
+        self.shown_type: Any = follows.WelcomeShown
         self.spaces_version = 1
         self.features_version = features.VERSION
         self.lead_unit = 10
@@ -226,6 +228,9 @@ class Welcome(CodedGame[WelcomeState]):
 
     def view(self, state: WelcomeState, eye: int) -> WelcomeView:
         return views.view(state, eye, self.deciding(state))
+
+    def shown(self, state: WelcomeState, eye: int) -> View:
+        return follows.shown(state, eye, self.deciding(state))
 
     def describe(self, state: WelcomeState, eye: i64, into: Shorts, at: i64) -> None:
         observation.describe(state, eye, into, at)

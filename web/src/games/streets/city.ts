@@ -1,6 +1,6 @@
-// Where things lie in the city, as the drawing needs it: cells, neighbours, and how far a road runs.
+// Where things lie in the city, as the drawing needs it: cells, roads, and what is to be seen.
 
-import type { BuildingView, Building, Facing, Place } from './words'
+import type { BuildingView, Building, Facing, Place, Street, StreetsView } from './words'
 
 export const CELL = 100 // a tile's side in the units of the drawing
 
@@ -9,9 +9,6 @@ export type City = Map<string, Building>
 export const FACINGS: Facing[] = ['N', 'E', 'S', 'W']
 
 const STEP: Record<Facing, Place> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
-
-/** The way along the road of a tile, eastwards or southwards. */
-const ALONG: Record<Facing, Facing> = { N: 'E', S: 'E', E: 'S', W: 'S' }
 
 export function key(x: number, y: number): string {
   return `${x},${y}`
@@ -30,48 +27,12 @@ export function beside([x, y]: Place, way: Facing, steps = 1): Place {
   return [x + dx * steps, y + dy * steps]
 }
 
-export function neighbour(city: City, place: Place, way: Facing): Building | undefined {
-  return city.get(key(...beside(place, way)))
-}
+/** The street of the tile at a place. */
+export const streetAt = (view: StreetsView, [x, y]: Place): Street | null =>
+  view.follows.streets.find(({ cells }) => cells.some((at) => at[0] === x && at[1] === y)) ?? null
 
-export interface Street {
-  cells: Place[] // from the western or northern end
-  facing: Facing
-  isEnclosed: boolean
-}
-
-/** The run of tiles whose roads continue one another, and whether something stands at both ends. */
-export function streetAt(city: City, place: Place): Street | null {
-  const start = city.get(key(...place))
-  if (!start) return null
-  const { facing } = start
-  const goesOn = (at: Place) => city.get(key(...at))?.facing === facing
-  const along = ALONG[facing]
-  let first: Place = place
-  while (goesOn(beside(first, along, -1))) first = beside(first, along, -1)
-  const cells = [first]
-  let next = beside(first, along)
-  while (goesOn(next)) {
-    cells.push(next)
-    next = beside(next, along)
-  }
-  const isTaken = (at: Place) => city.has(key(...at))
-  return { cells, facing, isEnclosed: isTaken(beside(first, along, -1)) && isTaken(next) }
-}
-
-/** Every street once. */
-export function streetsOf(city: City): Street[] {
-  const seen = new Set<string>()
-  const found: Street[] = []
-  for (const { x, y } of city.values()) {
-    if (seen.has(key(x, y))) continue
-    const street = streetAt(city, [x, y])
-    if (!street) continue
-    for (const cell of street.cells) seen.add(key(...cell))
-    found.push(street)
-  }
-  return found
-}
+export const enclosedIn = (view: StreetsView): Street[] =>
+  view.follows.streets.filter(({ is_enclosed }) => is_enclosed)
 
 export interface Box {
   left: number
@@ -117,7 +78,7 @@ export function largestPart(cells: Place[]): Place[] {
 export function roadEnds({ cells, facing }: Street): { at: Place; isUpright: boolean }[] {
   const box = boxAround(cells)
   const lane = { N: box.top + 8, S: box.bottom - 8, E: box.right - 8, W: box.left + 8 }[facing]
-  if (ALONG[facing] === 'E') {
+  if (facing === 'N' || facing === 'S') {
     return [
       { at: [box.left + 5, lane], isUpright: true },
       { at: [box.right - 5, lane], isUpright: true },

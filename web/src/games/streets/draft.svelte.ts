@@ -78,7 +78,7 @@ export class Draft {
         continue
       }
       const place: Place = [action.x, action.y]
-      const street = action.type === 'ScoreStreet' ? streetAt(city, place) : null
+      const street = action.type === 'ScoreStreet' ? streetAt(this.stage.view, place) : null
       const cells = street?.cells ?? [place]
       found.set(id, { id, place, cells, actions: [action], isGround: !city.has(id) })
     }
@@ -176,7 +176,7 @@ export class Draft {
     const worth = await Promise.all(
       spot.actions.map(async (action) => {
         try {
-          return promisedTo(await this.stage.foresee(action), owner)
+          return promisedTo((await this.stage.foresee(action)).events, owner)
         } catch {
           return 0 // without a preview one facing is as good as another
         }

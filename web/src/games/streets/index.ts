@@ -12,7 +12,7 @@ import { aspectOf } from './frame'
 import { buttonOf, describeCity, labelOf } from './labels'
 import { memoryOf } from './memory'
 import { flightsOf } from './motion'
-import { nameAt, tileName } from './naming'
+import { cardName, nameAt, tileName } from './naming'
 import { resultOf } from './outcome'
 import Overview from './Overview.svelte'
 import Picture from './Picture.svelte'
@@ -32,7 +32,7 @@ function question(stage: StreetsStage): { title: string; how: string } {
   const asks = words.questions
   switch (decision?.type) {
     case 'ChoosePlacement': {
-      const isSecond = stage.view.consultants?.[stage.eye] === 'contractor' && !isFull(stage)
+      const isSecond = stage.view.follows.is_second
       const how = isTouched.matches ? asks.placeByTouch : asks.place
       return { title: isSecond ? asks.second : asks.placement, how }
     }
@@ -57,27 +57,16 @@ function question(stage: StreetsStage): { title: string; how: string } {
   }
 }
 
-/** Whether the hand is full, or cannot be filled any more: the turn has just begun. */
-function isFull(stage: StreetsStage): boolean {
-  const held = stage.view.hands[stage.eye]?.length ?? 0
-  return held === stage.components.hand || stage.view.top === null
-}
-
 function headline(stage: StreetsStage): string {
   const { view, components } = stage
   if (view.ended) return words.headline.over
-  const inHands = view.hands.reduce((sum, hand) => sum + hand.length, 0)
-  const inStack = view.stack.reduce((sum, count) => sum + count, 0) + Number(view.top !== null)
-  if (view.consultants?.includes('contractor')) return words.headline.tiles(inHands + inStack)
-  const owners = view.money.length
-  const built = view.buildings.length - 2 + (view.covered?.length ?? 0)
-  const round = Math.floor((built - Math.max(0, view.turn)) / owners) + 1
-  return words.headline.round(Math.min(Math.max(1, round), components.turns), components.turns)
+  const { round = 0, tiles_left = 0 } = view.follows
+  return round ? words.headline.round(round, components.turns) : words.headline.tiles(tiles_left)
 }
 
 function detail(stage: StreetsStage, seat: number): string {
   const card = stage.components.consultants?.find(({ id }) => id === stage.view.consultants?.[seat])
-  const more = card?.name ?? words.seatColours[seat] ?? ''
+  const more = (card && cardName(card)) ?? words.seatColours[seat] ?? ''
   return words.player.signs(stage.view.signs[seat] ?? 0, more)
 }
 
@@ -96,7 +85,7 @@ export const page: GamePage<StreetsWords> = {
   Deeds,
   Brief,
   Overview,
-  name: words.title,
+  name: 'streets',
   Board,
   Choices,
   Supplies,
@@ -132,5 +121,7 @@ export const page: GamePage<StreetsWords> = {
   sounds,
   result: resultOf,
   reason: reasonIn,
-  keys: words.keys,
+  get keys() {
+    return words.keys
+  },
 }

@@ -11,7 +11,7 @@ const told = words.answers
 
 export function labelOf(action: StreetsAction, stage: StreetsStage): string {
   const isKnown = stage.preview !== null && same(stage.considered, action)
-  const outcome = isKnown ? outcomeOf(stage.preview ?? [], stage) : []
+  const outcome = isKnown ? outcomeOf(stage.preview?.events ?? [], stage) : []
   return [plainLabel(action, stage), ...outcome].join(', ')
 }
 
@@ -36,7 +36,7 @@ function plainLabel(action: StreetsAction, stage: StreetsStage): string {
     case 'Abandon':
       return told.abandon(nameAt(stage, action.x, action.y))
     case 'ScoreStreet': {
-      const street = streetAt(cityOf(stage.view.buildings), [action.x, action.y])
+      const street = streetAt(stage.view, [action.x, action.y])
       return told.score((street?.cells ?? []).map(([x, y]) => nameAt(stage, x, y)))
     }
     case 'MovePerson': {
@@ -67,8 +67,7 @@ function plainLabel(action: StreetsAction, stage: StreetsStage): string {
 
 export function tokensLeft(stage: StreetsStage, token: string): number {
   const n = stage.components.tokens?.findIndex(({ id }) => id === token) ?? -1
-  const taken = (stage.view.tokens ?? []).reduce((sum, held) => sum + (held[n] ?? 0), 0)
-  return (stage.components.tokens_per_type ?? 0) - taken
+  return stage.view.follows.tokens_left?.[n] ?? 0
 }
 
 function spotName(stage: StreetsStage, x: number, y: number): string {
@@ -125,13 +124,13 @@ export function describeCity(stage: StreetsStage): string[] {
     const { x, y, facing, owner, lying, standing } = building
     const name = tileName(stage, building.tile)
     const way = words.ways[facing]
-    const street = streetAt(city, [x, y])
+    const street = streetAt(stage.view, [x, y])
     const isFirst = x === 0 && y === 0
     const settled = crowd(stage, lying)
     const restless = crowd(stage, standing)
     return [
       isFirst ? say.start(name, way) : say.tile(name, whereIs(stage, [x, y], city), way),
-      street?.isEnclosed ? say.enclosed : say.open(street?.cells.length ?? 1),
+      street?.is_enclosed ? say.enclosed : say.open(street?.cells.length ?? 1),
       ...(owner >= 0 ? [say.owner(ownerName(stage, owner))] : []),
       ...(settled.length ? [say.lying(settled)] : []),
       ...(restless.length ? [say.standing(restless)] : []),

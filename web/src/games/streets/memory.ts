@@ -1,15 +1,15 @@
 // Memory: which tile was built where, as far as the log has told.  A log may speak of moments before
 // or after the view, so its names of places cannot come from there.
 
-import { beside, complete, FACINGS, key, type City } from './city'
-import { whereIs } from './naming'
+import { cityOf, complete, key, type City } from './city'
+import { bearingOf, inWords, type Bearing } from './naming'
 import type { Place, StreetsEvent, StreetsStage, TileBuilt, TileCovered } from './words'
 
 const START = 2 // tiles that lie there before the first turn
 
 class Memory {
   readonly city: City
-  readonly #where = new Map<string, string>() // a tile and its place -> how it was told first
+  readonly #where = new Map<string, Bearing | null>() // a tile and its place -> as told first
 
   constructor(stage: StreetsStage) {
     const first = stage.view.buildings.slice(0, START).map(complete)
@@ -38,10 +38,12 @@ class Memory {
   whereIs(event: TileBuilt | TileCovered, stage: StreetsStage): string {
     const name = nameOf(event)
     const place: Place = [event.x, event.y]
-    const isBeside = FACINGS.some((way) => this.city.has(key(...beside(place, way))))
-    const told = this.#where.get(name) ?? whereIs(stage, place, isBeside ? this.city : undefined)
+    const told =
+      this.#where.get(name) ??
+      bearingOf(place, this.city) ??
+      bearingOf(place, cityOf(stage.view.buildings))
     this.#where.set(name, told)
-    return told
+    return inWords(stage, place, told)
   }
 }
 

@@ -22,7 +22,7 @@ export function isYou(stage: StreetsStage, owner: number): boolean {
 }
 
 export function tileName(stage: StreetsStage, id: string): string {
-  return tileOf(stage, id).name
+  return words.tileNames[id] ?? tileOf(stage, id).name
 }
 
 /** The name of the tile at a place, or the place itself where none lies. */
@@ -31,15 +31,26 @@ export function nameAt(stage: StreetsStage, x: number, y: number, more?: City): 
   return found ? tileName(stage, found.tile) : words.somewhere(x, y)
 }
 
-/** A place by the tile beside it: "south of Chillax Spa". */
-export function whereIs(stage: StreetsStage, place: Place, city?: City): string {
-  const known = city ?? cityOf(stage.view.buildings)
-  for (const way of FACINGS) {
-    const next = known.get(key(...beside(place, way)))
-    if (next) return words.beside(words.ways[OPPOSITE[way]], tileName(stage, next.tile))
-  }
-  return words.somewhere(...place)
+/** A place by a tile beside it, and the way from there. */
+export interface Bearing {
+  way: Facing
+  tile: string
 }
+
+export function bearingOf(place: Place, city: City): Bearing | null {
+  for (const way of FACINGS) {
+    const next = city.get(key(...beside(place, way)))
+    if (next) return { way: OPPOSITE[way], tile: next.tile }
+  }
+  return null
+}
+
+/** "south of Chillax Spa" */
+export const inWords = (stage: StreetsStage, place: Place, at: Bearing | null): string =>
+  at ? words.beside(words.ways[at.way], tileName(stage, at.tile)) : words.somewhere(...place)
+
+export const whereIs = (stage: StreetsStage, place: Place, city?: City): string =>
+  inWords(stage, place, bearingOf(place, city ?? cityOf(stage.view.buildings)))
 
 /** People by colour in words: "2 parents", "1 hipster". */
 export function crowd(stage: StreetsStage, counts: number[]): string[] {
@@ -50,5 +61,15 @@ export function crowd(stage: StreetsStage, counts: number[]): string[] {
 }
 
 export function tokenName(stage: StreetsStage, id: string): string {
-  return stage.components.tokens?.find((token) => token.id === id)?.name ?? id
+  const named = words.tokenNames[id]
+  return named ?? stage.components.tokens?.find((token) => token.id === id)?.name ?? id
 }
+
+interface Card {
+  id: string
+  name: string
+  ability: string
+}
+
+export const cardName = ({ id, name }: Card): string => words.consultantNames[id] ?? name
+export const abilityOf = ({ id, ability }: Card): string => words.abilities[id] ?? ability

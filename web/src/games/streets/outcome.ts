@@ -3,7 +3,6 @@
 import type { ResultRow } from '../../play/game'
 import { texts as words } from './texts'
 import { inSentence, isYou, ownerName } from './naming'
-import { isSolo } from './seats'
 import type { StreetsStage } from './words'
 
 const ORDER = ['head_start', 'streets', 'covering', 'hand', 'end_scoring', 'business']
@@ -31,18 +30,20 @@ export function resultOf(stage: StreetsStage): {
 }
 
 function sentenceOf(stage: StreetsStage): string {
-  const { money, ended, options } = stage.view
-  if (!ended) return words.result.unfinished
-  const best = Math.max(...money)
-  const winners = money.flatMap((mine, owner) => (mine === best ? [owner] : []))
-  if (isSolo(stage) && winners.includes(1)) return words.result.lost(money[1] ?? 0, money[0] ?? 0)
+  const { result } = stage
+  const { money, ended } = stage.view
+  if (!ended || !result) return words.result.unfinished
+  const rivals = (result.rivals ?? []).map(({ score }) => score)
+  if (result.verdict === 'lost') return words.result.lost(rivals[0] ?? 0, money[0] ?? 0)
+  const winners = result.places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+  const [winner = 0] = winners
+  const best = money[winner] ?? 0
   const names = winners.map((owner) => ownerName(stage, owner))
   if (winners.length > 1) {
-    return options.edition === 'draft'
+    return result.verdict === 'shared'
       ? words.result.shared(names, best)
       : words.result.tied(names, best)
   }
-  const [winner = 0] = winners
   const rest = money.map((mine, owner) => ({ mine, owner })).filter(({ owner }) => owner !== winner)
   const next = rest.sort((a, b) => b.mine - a.mine)[0]
   const name = ownerName(stage, winner)

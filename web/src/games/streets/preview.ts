@@ -1,10 +1,10 @@
 // The preview of an answer: every line that it would pay, the sum for each player, and what else
 // would happen.  The sums are those of the events, so they equal what is paid in the end.
 
-import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
+import type { Outlook, Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import { texts as words } from './texts'
 import { isAccount, paidTo, reason, rowsOf } from './accounts'
-import { cityOf, complete, key, streetAt, type City } from './city'
+import { cityOf, key, streetAt } from './city'
 import { crowd, isYou, ownerName, tileName, tokenName } from './naming'
 import type {
   Account,
@@ -13,24 +13,14 @@ import type {
   StreetsAction,
   StreetsEvent,
   StreetsStage,
+  StreetsView,
+  StreetsWords,
   TokenTaken,
 } from './words'
 
-/** The city with the tile that an answer builds. */
-export function cityAfter(stage: StreetsStage, events: StreetsEvent[]): City {
-  const city = cityOf(stage.view.buildings)
-  for (const event of events) {
-    if (event.type === 'TileBuilt' || event.type === 'TileCovered') {
-      const { tile, x, y, facing, seat } = event
-      city.set(key(x, y), complete({ ...city.get(key(x, y)), tile, x, y, facing, owner: seat }))
-    }
-  }
-  return city
-}
-
 export function previewOf(
   action: StreetsAction,
-  events: StreetsEvent[],
+  { events, after }: Outlook<StreetsWords>,
   stage: StreetsStage,
 ): PreviewCard {
   if (action.type === 'MovePerson') return moveCard(action, stage)
@@ -46,7 +36,7 @@ export function previewOf(
   ]
   return {
     title: titleOf(action, paid, valued, stage),
-    aside: closed.length ? words.preview.closes(closed.length) : streetAside(action, events, stage),
+    aside: closed.length ? words.preview.closes(closed.length) : streetAside(action, after),
     rows,
     after: afterwards(action, events, stage),
   }
@@ -96,13 +86,9 @@ function titleOf(
   }
 }
 
-function streetAside(
-  action: StreetsAction,
-  events: StreetsEvent[],
-  stage: StreetsStage,
-): string | undefined {
+function streetAside(action: StreetsAction, after: StreetsView | null): string | undefined {
   if (action.type !== 'Build' && action.type !== 'PlaceForGrifter') return undefined
-  const street = streetAt(cityAfter(stage, events), [action.x, action.y])
+  const street = after && streetAt(after, [action.x, action.y])
   return street ? words.preview.streetOf(street.cells.length) : undefined
 }
 

@@ -3,7 +3,7 @@
 import { listIn, numberIn, textIn } from '../../play/reasons'
 import { texts as words } from './texts'
 import type { Reason } from '../../wire/server'
-import { nameAt, tokenName } from './naming'
+import { nameAt, tileName, tokenName } from './naming'
 import { tiles, type Facing, type StreetsStage } from './words'
 
 export function reasonIn(reason: Reason, stage: StreetsStage | null): string | null {
@@ -14,7 +14,7 @@ export function reasonIn(reason: Reason, stage: StreetsStage | null): string | n
   const tell = words.reasons[reason.kind]
   if (!tell) return null
   return tell({
-    tile: (stage && tiles(stage).get(text('tile'))?.name) ?? text('tile'),
+    tile: stage && tiles(stage).has(text('tile')) ? tileName(stage, text('tile')) : text('tile'),
     building: stage && stands ? nameAt(stage, x!, y!) : null,
     way: words.ways[text('facing') as Facing] ?? '',
     colour: text('colour'),

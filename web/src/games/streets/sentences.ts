@@ -4,7 +4,7 @@ import type { LogLine, Phrase } from '../../play/game'
 import { texts as words } from './texts'
 import { reason } from './accounts'
 import { memoryOf } from './memory'
-import { isYou, nameAt, ownerName, tileName, tokenName } from './naming'
+import { abilityOf, cardName, isYou, nameAt, ownerName, tileName, tokenName } from './naming'
 import type { Account, StreetsEvent, StreetsStage } from './words'
 
 const told = words.log
@@ -105,8 +105,8 @@ function ofExpansions(event: StreetsEvent, stage: StreetsStage): LogLine | LogLi
   switch (event.type) {
     case 'ConsultantDealt': {
       const card = stage.components.consultants?.find(({ id }) => id === event.consultant)
-      const name = bold(card?.name ?? event.consultant)
-      const ability = told.who(you(event.seat), card?.ability ?? '')
+      const name = bold(card ? cardName(card) : event.consultant)
+      const ability = told.who(you(event.seat), card ? abilityOf(card) : '')
       return did(bold(who(event.seat)), told.dealt(you(event.seat)), name, ability)
     }
     case 'StackMade':

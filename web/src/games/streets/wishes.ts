@@ -1,11 +1,10 @@
 // The answer that a press on some cell would be, had it been legal: the server says why it is not.
 
-import { streetAt, type City } from './city'
+import { streetAt } from './city'
 import { isFaced, type Place, type StreetsAction, type StreetsStage } from './words'
 
 export function wishAt(
   stage: StreetsStage,
-  city: City,
   tile: string | null,
   [x, y]: Place,
 ): StreetsAction | null {
@@ -24,7 +23,7 @@ export function wishAt(
     case 'ChooseTokenBuilding':
       return { type: 'TakeFrom', x, y }
     case 'ChooseStreet': {
-      const first = streetAt(city, [x, y])?.cells[0]
+      const first = streetAt(stage.view, [x, y])?.cells[0]
       return first ? { type: 'ScoreStreet', x: first[0], y: first[1] } : null
     }
     default:

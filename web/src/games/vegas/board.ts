@@ -1,6 +1,6 @@
 // Where things lie on the board, in its viewBox: a lot is 100 wide.
 
-import type { CasinoView, LotPart, VegasComponents, VegasView } from '../../wire/vegas'
+import type { LotPart, VegasComponents, VegasView } from '../../wire/vegas'
 
 export const VIEW_BOX = '-38 -36 806 972'
 export const TIGHT = '-6 -22 742 930' // the same without the names of the streets
@@ -43,7 +43,11 @@ export function closeUp(view: VegasView, lots: Map<string, LotPart>): string {
 }
 
 /** On which sides of this lot its casino ends. */
-export function wallsOf(lot: LotPart, casino: CasinoView, lots: Map<string, LotPart>): Sides {
+export function wallsOf(
+  lot: LotPart,
+  casino: { lots: string[] },
+  lots: Map<string, LotPart>,
+): Sides {
   const walls = { north: true, east: true, south: true, west: true }
   for (const name of lot.near) {
     const other = lots.get(name)

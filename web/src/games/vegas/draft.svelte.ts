@@ -96,7 +96,7 @@ export class Draft {
       this.remove(again.id)
       return true
     }
-    const { eye, components } = this.stage
+    const { eye } = this.stage
     const now = holdings(this.stage.view, this.steps)
     const isCar = now.cars.has(lot)
     const owner = (isCar ? now.cars : now.dice).get(lot)
@@ -105,8 +105,8 @@ export class Draft {
     if (owner !== eye) this.#partner = owner
     const kind = isCar ? now.cars : now.dice
     const own = held(kind, to)
-    const isFull = own.length >= (isCar ? components.markers : components.dice)
-    const spare = isFull ? own[0] : undefined
+    const free = this.stage.view.seats[to]?.[isCar ? 'markers' : 'dice'] ?? 0
+    const spare = free ? undefined : own[0]
     const step = { by: owner, to, lot, ...(spare && { give_up: spare }) }
     this.add(isCar ? { type: 'HandLot', ...step } : { type: 'HandDie', ...step })
     return true

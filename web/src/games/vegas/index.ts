@@ -79,5 +79,7 @@ export const page: GamePage<VegasWords> = {
   sounds,
   result,
   reason: reasonIn,
-  keys: words.keys,
+  get keys() {
+    return words.keys
+  },
 }

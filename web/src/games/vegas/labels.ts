@@ -7,7 +7,7 @@ import { draftOf } from './draft.svelte'
 import { pickingOf } from './picking.svelte'
 import type { Part, Spot } from './picking.svelte'
 import { whoOf } from './who'
-import { casinosOf, isTurnAction, lotsOf, priceOf, spacesOf } from './words'
+import { casinosOf, costOf, isTurnAction, lotsOf, spacesOf } from './words'
 import type { VegasStage } from './words'
 
 /** A legal answer as a sentence. */
@@ -41,7 +41,7 @@ const lotsAt = (casino: string, stage: VegasStage): string[] =>
   casinosOf(stage.view).get(casino)?.lots ?? [casino]
 
 function turnLabel(action: TurnAction, stage: VegasStage): string {
-  const cost = priceOf(action, stage.view, stage.components)
+  const cost = costOf(action, stage)
   const lifted = 'lift' in action && action.lift ? action.lift : ''
   const withLift = (text: string) => (lifted ? words.label.lift(text, lifted) : text)
   switch (action.type) {
@@ -65,7 +65,7 @@ export function spotLabel(spot: Spot, stage: VegasStage): string {
   const { action, part } = spot
   if (part === 'lift') return words.label.liftFrom(spot.id)
   if (spot.isWhole || !isTurnAction(action)) return label(action, stage)
-  const cost = priceOf(action, stage.view, stage.components)
+  const cost = costOf(action, stage)
   if (action.type === 'Build') return words.label.buildOn(spot.id, cost)
   if (action.type === 'Sprawl' && part === 'lot') return words.label.sprawlTo(spot.id, cost)
   if (action.type === 'Remodel') return words.label.remodelAt(spot.lots, cost)
@@ -76,7 +76,7 @@ export function spotLabel(spot: Spot, stage: VegasStage): string {
 export function button(action: VegasAction, stage: VegasStage): string {
   if (action.type === 'Gamble') return words.button.Gamble(action.stake)
   if (isTurnAction(action)) {
-    return words.button[action.type](priceOf(action, stage.view, stage.components))
+    return words.button[action.type](costOf(action, stage))
   }
   switch (action.type) {
     case 'GiveUp':
@@ -103,7 +103,8 @@ export function flagOf(stage: VegasStage): { lot: string; text: string } | null 
   if (!action || !isTurnAction(action)) return null
   const lot = 'lot' in action ? action.lot : action.casino
   if (action.type === 'Gamble') return { lot, text: words.money(action.stake) }
-  return { lot, text: words.money(-priceOf(action, stage.view, stage.components)) }
+  const cost = costOf(action, stage)
+  return cost === null ? null : { lot, text: words.money(-cost) }
 }
 
 // -- questions -------------------------------------------------------------------------------------

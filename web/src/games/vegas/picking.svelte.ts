@@ -1,9 +1,9 @@
 // Picking: how far an answer has been put together, shared by the board and the choices.
 // It only narrows down the legal answers that the server listed.
 
-import type { Company, VegasAction } from '../../wire/vegas'
+import type { Company, VegasAction, VegasView } from '../../wire/vegas'
 import { keptFor } from './kept.svelte'
-import { casinosOf, isTurnAction, spacesOf } from './words'
+import { besideOf, casinosOf, isTurnAction, spacesOf } from './words'
 import type { Kind, VegasStage } from './words'
 
 /** What is still asked of an answer, one after the other. */
@@ -154,22 +154,17 @@ export class Picking {
   attemptAt(lot: string): VegasAction | null {
     const type = this.type
     const view = this.stage.view
-    const company = (this.picks.company as Company | undefined) ?? freeCompany(this.stage)
+    const company = (this.picks.company ?? this.values('company')[0] ?? 'albion') as Company
     const casino = casinosOf(view).get(lot)?.casino ?? lot
     if (type === 'Build') return { type, lot, company }
-    if (type === 'Sprawl') return { type, casino: this.#beside(lot), lot }
+    if (type === 'Sprawl') {
+      const near = view.casinos.find((each) => besideOf(each.casino, view).includes(lot))
+      return { type, casino: near?.casino ?? lot, lot }
+    }
     if (type === 'Remodel') return { type, casino, company }
     if (type === 'Reorganize' || type === 'Raise') return { type, casino }
     if (type === 'Gamble') return { type, casino, stake: 1 }
     return type === 'GiveUp' ? { type, lot } : null
-  }
-
-  /** The own casino that a sprawl to this lot would most likely start from. */
-  #beside(lot: string): string {
-    const own = this.stage.view.casinos.filter((casino) => casino.boss === this.stage.eye)
-    const near = this.stage.components.lots.find((part) => part.id === lot)?.near ?? []
-    const touching = own.find((casino) => casino.lots.some((name) => near.includes(name)))
-    return (touching ?? own[0])?.casino ?? lot
   }
 
   #usual(spot: Spot): VegasAction {
@@ -246,13 +241,17 @@ function valueOf(action: VegasAction, part: Part): Value {
 const distinct = (actions: VegasAction[], part: Part): number =>
   new Set(actions.map((action) => valueOf(action, part))).size
 
-function freeCompany(stage: VegasStage): Company {
-  const free = stage.components.companies.find((_, number) => (stage.view.supply[number] ?? 0) > 0)
-  return free?.id ?? 'albion'
-}
-
 /** One for each stage: its board and its choices share it. */
 export const pickingOf = keptFor((stage) => new Picking(stage))
+
+/** What to draw: the view, or what the considered answer would make of it. */
+export function imagined(stage: VegasStage): VegasView {
+  const { view, considered, preview } = stage
+  if (!considered || !preview?.after) return view
+  // Pointing at a lot promises no company as long as several can be chosen.
+  const isOpen = 'company' in considered && !stage.isChosen
+  return isOpen && !pickingOf(stage).isSettled('company') ? view : preview.after
+}
 
 /** Actions that pressing a lot suggests while no kind has been chosen. */
 export function shortcut(stage: VegasStage, lot: string): { kind: Kind; part: Part } | null {

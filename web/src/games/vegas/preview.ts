@@ -1,7 +1,7 @@
 // What an answer would bring, row by row: the sum is what the purse holds afterwards.
 
 import { texts as words } from './texts'
-import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
+import type { Outlook, Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import { plain } from '../../play/phrase'
 import type {
   CasinoView,
@@ -11,8 +11,9 @@ import type {
   TurnAction,
   VegasAction,
   VegasEvent,
+  VegasView,
+  VegasWords,
 } from '../../wire/vegas'
-import { after } from './imagined'
 import { cardsLeft, label, stepPhrase } from './labels'
 import { pickingOf } from './picking.svelte'
 import { whyNot } from './reasons'
@@ -22,16 +23,19 @@ import type { VegasStage } from './words'
 
 const said = words.preview
 
-export function preview(action: VegasAction, events: VegasEvent[], stage: VegasStage): PreviewCard {
-  if (isTurnAction(action)) return deed(action, events, stage)
+type Foreseen = Outlook<VegasWords>
+
+export function preview(action: VegasAction, foreseen: Foreseen, stage: VegasStage): PreviewCard {
+  if (isTurnAction(action)) return deed(action, foreseen, stage)
+  const { events } = foreseen
   const rows = [
-    ...account(events, stage),
+    ...account(foreseen, stage),
     ...foretold(action, events, stage),
     ...bosses(events, stage),
     ...outcomes(events),
   ]
-  const after = closing(action, events, stage)
-  return { title: titleOf(action, stage), rows, ...(after.length && { after }) }
+  const end = closing(action, events, stage)
+  return { title: titleOf(action, stage), rows, ...(end.length && { after: end }) }
 }
 
 function titleOf(action: VegasAction, stage: VegasStage): string {
@@ -57,7 +61,8 @@ function titleOf(action: VegasAction, stage: VegasStage): string {
 
 // -- actions ---------------------------------------------------------------------------------------
 
-function deed(action: TurnAction, events: VegasEvent[], stage: VegasStage): PreviewCard {
+function deed(action: TurnAction, foreseen: Foreseen, stage: VegasStage): PreviewCard {
+  const { events } = foreseen
   const picking = pickingOf(stage)
   const isOpen = !stage.isChosen && !picking.isSettled('company')
   const company = 'company' in action && !isOpen ? action.company : null
@@ -67,28 +72,28 @@ function deed(action: TurnAction, events: VegasEvent[], stage: VegasStage): Prev
     case 'Build':
       return {
         title: said.build(company, action.lot),
-        rows: [...costs(action, events, stage), ...(isOpen ? [] : effects(action, events, stage))],
+        rows: [...costs(foreseen, stage), ...(isOpen ? [] : effects(action, foreseen, stage))],
       }
     case 'Sprawl':
       return {
         title: said.sprawl(action.lot),
-        rows: [...costs(action, events, stage), ...effects(action, events, stage)],
+        rows: [...costs(foreseen, stage), ...effects(action, foreseen, stage)],
         ...(stage.view.undrawn.includes(action.lot) && { after: said.inDeck(action.lot) }),
       }
     case 'Remodel':
       return {
         title: said.remodel(company, lots),
-        rows: [...costs(action, events, stage), ...(isOpen ? [] : effects(action, events, stage))],
+        rows: [...costs(foreseen, stage), ...(isOpen ? [] : effects(action, foreseen, stage))],
       }
     case 'Raise':
       return {
         title: said.raise(lots),
-        rows: [...costs(action, events, stage), ...effects(action, events, stage)],
+        rows: [...costs(foreseen, stage), ...effects(action, foreseen, stage)],
       }
     case 'Reorganize':
       return {
         title: said.reorganize(lots),
-        rows: [...costs(action, events, stage), ...bosses(events, stage)],
+        rows: [...costs(foreseen, stage), ...bosses(events, stage)],
       }
     case 'Gamble':
       return { title: said.gamble(lots), rows: [staked(action.stake), ...outcomes(events)] }
@@ -96,11 +101,9 @@ function deed(action: TurnAction, events: VegasEvent[], stage: VegasStage): Prev
 }
 
 /** Prices as the events state them, and what is left. */
-function costs(action: TurnAction, events: VegasEvent[], stage: VegasStage): PreviewRow[] {
-  const purse = stage.view.seats[stage.eye]?.money ?? 0
+function costs({ events, after }: Foreseen, stage: VegasStage): PreviewRow[] {
   const parts = stage.components
   const rows: PreviewRow[] = []
-  let cost = 0
   for (const event of events) {
     if (event.type === 'CasinoBuilt') {
       rows.push({ what: said.price(event.lot), amount: words.money(-event.cost) })
@@ -128,20 +131,22 @@ function costs(action: TurnAction, events: VegasEvent[], stage: VegasStage): Pre
         why: said.pipsWhy(event.cost),
         amount: words.money(-event.cost),
       })
-    } else {
-      continue
     }
-    cost += event.cost
   }
-  const left: PreviewRow = { what: said.left, amount: words.money(purse - cost), isSum: true }
-  return action.type === 'Gamble' ? rows : [...rows, left]
+  return [...rows, ...purse(said.left, after, stage)]
+}
+
+/** What the purse holds then. */
+function purse(what: string, after: VegasView | null, { eye }: VegasStage): PreviewRow[] {
+  const amount = after?.seats[eye]?.money
+  return amount === undefined ? [] : [{ what, amount: words.money(amount), isSum: true }]
 }
 
 /** What the tiles are worth afterwards; said below the sum, for it comes only later. */
-function effects(action: TurnAction, events: VegasEvent[], stage: VegasStage): PreviewRow[] {
+function effects(action: TurnAction, { events, after }: Foreseen, stage: VegasStage): PreviewRow[] {
   const rows: PreviewRow[] = []
   const lot = 'lot' in action ? action.lot : 'casino' in action ? action.casino : ''
-  const casino = casinosOf(after(action, stage)).get(lot)
+  const casino = after && casinosOf(after).get(lot)
   if (!casino) return rows
   for (const event of events) {
     if (event.type !== 'CasinoBuilt' && event.type !== 'CasinoSprawled') continue
@@ -208,14 +213,11 @@ function outcomes(events: VegasEvent[]): PreviewRow[] {
 
 // -- everything else: what the eye's seat gains and loses --------------------------------------------
 
-function account(events: VegasEvent[], stage: VegasStage): PreviewRow[] {
+function account({ events, after }: Foreseen, stage: VegasStage): PreviewRow[] {
   const { eye } = stage
   const rows: PreviewRow[] = []
-  let sum = 0
-  const add = (what: string, amount: number, why?: string) => {
-    sum += amount
+  const add = (what: string, amount: number, why?: string) =>
     rows.push({ what, amount: words.gain(amount), ...(why && { why }) })
-  }
   for (const event of events) {
     if (event.type === 'LotsPaid' && event.seat === eye) {
       add(said.lots, event.amount, event.lots.join(' '))
@@ -240,9 +242,7 @@ function account(events: VegasEvent[], stage: VegasStage): PreviewRow[] {
       add(first ? said.price(event.lot) : plainCost(event), -event.cost)
     }
   }
-  if (sum === 0 && !rows.length) return []
-  const purse = stage.view.seats[eye]?.money ?? 0
-  return [...rows, { what: said.after, amount: words.money(purse + sum), isSum: true }]
+  return rows.length ? [...rows, ...purse(said.after, after, stage)] : []
 }
 
 /** A lot or a die that the eye's seat gets or gives. */

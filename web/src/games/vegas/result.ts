@@ -20,17 +20,17 @@ export function result(stage: VegasStage): { rows: ResultRow[]; sentence: string
 
 function sentence(stage: VegasStage): string {
   const { seats, ended } = stage.view
-  if (!ended) return ''
-  const best = Math.max(...seats.map((seen) => seen.points))
-  const level = seats.flatMap((seen, seat) => (seen.points === best ? [seat] : []))
-  const richest = Math.max(...level.map((seat) => seats[seat]?.money ?? 0))
-  const winners = level.filter((seat) => seats[seat]?.money === richest)
-  const first = whoOf(stage, winners[0] ?? 0)
+  const { result } = stage
+  if (!ended || !result) return ''
+  const winners = result.places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+  const [winner = 0] = winners
+  const who = whoOf(stage, winner)
+  const { points = 0, money = 0 } = seats[winner] ?? {}
   const told =
-    winners.length > 1
+    result.verdict === 'shared'
       ? words.result.shared(winners.map((seat) => whoOf(stage, seat).name))
-      : level.length > 1
-        ? words.result.wonByMoney(first, best, richest)
-        : words.result.won(first, best)
+      : result.verdict === 'won_by_money'
+        ? words.result.wonByMoney(who, points, money)
+        : words.result.won(who, points)
   return `${words.result.how[ended]} ${told}`.trim()
 }

@@ -1,7 +1,6 @@
-// The words of this game.  Those of a second language have the same shape, and are chosen here.
+// The words of this game, in the language that is read.
 
 import * as en from '../../texts/en/vegas'
+import { catalogue } from '../../texts/language.svelte'
 
-export type Texts = typeof en
-
-export const texts: Texts = en
+export const texts = catalogue('vegas/index', en)

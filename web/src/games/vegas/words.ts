@@ -1,6 +1,7 @@
 // The words of Lords of Vegas as the parts of this folder use them.
 
 import type { Stage } from '../../play/game'
+import { key } from '../../play/key'
 import type {
   CasinoView,
   Company,
@@ -9,21 +10,11 @@ import type {
   TurnAction,
   VegasAction,
   VegasComponents,
-  VegasDecision,
-  VegasEvent,
-  VegasOptions,
   VegasView,
+  VegasWords,
 } from '../../wire/vegas'
 
-export type VegasWords = {
-  action: VegasAction
-  event: VegasEvent
-  decision: VegasDecision
-  view: VegasView
-  components: VegasComponents
-  options: VegasOptions
-}
-
+export type { VegasWords }
 export type VegasStage = Stage<VegasWords>
 
 export type Kind = TurnAction['type']
@@ -54,6 +45,10 @@ export const spacesOf = (view: VegasView): Map<string, Space> =>
 export const casinosOf = (view: VegasView): Map<string, CasinoView> =>
   new Map(view.casinos.flatMap((casino) => casino.lots.map((lot) => [lot, casino])))
 
+/** The lots without a tile that touch a casino. */
+export const besideOf = (casino: string, { casinos, follows }: VegasView): string[] =>
+  follows.beside[casinos.findIndex((each) => each.casino === casino)] ?? []
+
 const lots = new WeakMap<VegasComponents, Map<string, LotPart>>()
 
 export function lotsOf(components: VegasComponents): Map<string, LotPart> {
@@ -68,15 +63,16 @@ export function lotsOf(components: VegasComponents): Map<string, LotPart> {
 export const isTurnAction = (action: VegasAction): action is TurnAction =>
   KINDS.some((kind) => kind === action.type)
 
-/** What an action costs by the printed prices; the preview has the server's own figure. */
-export function priceOf(action: TurnAction, view: VegasView, parts: VegasComponents): number {
-  if (action.type === 'Build') return lotsOf(parts).get(action.lot)?.price ?? 0
-  const casino = casinosOf(view).get(action.casino)
-  if (!casino || action.type === 'Gamble') return 0
-  if (action.type === 'Sprawl') {
-    const price = lotsOf(parts).get(action.lot)?.price ?? 0
-    return parts.sprawl_factor * price + parts.riser * (casino.height - 1)
+const costs = new WeakMap<VegasAction[], Map<string, number>>()
+
+/** What a legal answer costs, as the server says; null: nobody is asked. */
+export function costOf(action: VegasAction, stage: VegasStage): number | null {
+  const legal = stage.question?.actions ?? []
+  let found = costs.get(legal)
+  if (!found) {
+    const told = stage.view.follows.costs ?? []
+    found = new Map(legal.map((each, n) => [key(each), told[n] ?? 0]))
+    costs.set(legal, found)
   }
-  if (action.type === 'Remodel') return parts.remodel * casino.lots.length
-  return action.type === 'Raise' ? parts.riser * casino.lots.length : casino.pips
+  return found.get(key(action)) ?? null
 }

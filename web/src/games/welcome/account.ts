@@ -2,7 +2,6 @@
 
 import { texts as t } from './texts'
 import type { ResultRow } from '../../play/game'
-import { estates, sheetOf } from './sheet'
 import type { WelcomeStage } from './words'
 
 const ROWS = [
@@ -25,18 +24,6 @@ function rows(stage: WelcomeStage): ResultRow[] {
   })).filter((row) => row.amounts.some((amount) => amount !== 0))
 }
 
-/** Which tie-break decided, where equal points did not share the first place. */
-function tieBreak(stage: WelcomeStage, winner: number): string {
-  const points = stage.scores[winner]
-  const rivals = stage.view.sheets
-    .map((_, seat) => seat)
-    .filter((seat) => stage.scores[seat] === points)
-  if (rivals.length < 2) return ''
-  const counts = rivals.map((seat) => estates(sheetOf(stage, seat)).length)
-  const isMore = counts.filter((n) => n === Math.max(...counts)).length === 1
-  return isMore ? t.result.tieEstates : t.result.tieSmall
-}
-
 function sentence(stage: WelcomeStage): string {
   const seats = stage.view.sheets.length
   const aaa = stage.view.aaa
@@ -48,13 +35,12 @@ function sentence(stage: WelcomeStage): string {
     return (mine > rival ? t.result.beats(name(0), aaa.name) : t.result.loses(aaa.name)) + score
   }
   if (seats === 1) return t.result.finished(name(0), mine)
-  const best = Math.max(...stage.scores.slice(0, seats))
-  const places = stage.result?.places ?? stage.scores.map((score) => (score === best ? 1 : 2))
+  const places = stage.result?.places ?? []
   const winners = places.flatMap((place, seat) => (place === 1 && seat < seats ? [seat] : []))
   const [winner = 0] = winners
   if (winners.length > 1) return t.result.shared(t.list(winners.map(name)))
   const others = stage.scores.filter((_, seat) => seat < seats && seat !== winner)
-  const tie = tieBreak(stage, winner)
+  const tie = t.result.ties[stage.view.follows.tie ?? '']
   const score = t.result.by(stage.scores[winner] ?? 0, Math.max(...others))
   return `${t.result.won(name(winner))}, ${score}${tie ? `: ${tie}` : ''}`
 }

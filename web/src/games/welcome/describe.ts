@@ -2,9 +2,17 @@
 
 import { texts as t } from './texts'
 import { offers } from './offers'
-import { isLate, planAt } from './plans'
-import { progress } from './progress'
-import { EMPTY, ROUNDABOUT, bisOf, estates, poolsOf, sheetOf, shownSeat, type Sheet } from './sheet'
+import { isLate, planAt, progress } from './plans'
+import {
+  EMPTY,
+  ROUNDABOUT,
+  bisOf,
+  estatesOf,
+  poolsOf,
+  sheetOf,
+  shownSeat,
+  type Sheet,
+} from './sheet'
 import type { WelcomeStage } from './words'
 
 /** The houses of a street from left to right, empty ones without a pool counted together. */
@@ -48,10 +56,10 @@ export function describe(stage: WelcomeStage): string[] {
       ? [t.cards.combination(card.number, card.effect, card.next)]
       : [],
   )
-  const found = estates(sheet).map((estate) => {
+  const found = estatesOf(stage, seat).map((estate) => {
     const values = stage.components.estates[estate.size - 1] ?? []
     const value = values[sheet.agents[estate.size - 1] ?? 0] ?? 0
-    return t.describe.estate(estate.size, value, estate.isSpent)
+    return t.describe.estate(estate.size, value, estate.is_spent)
   })
   const plans = [1, 2, 3].flatMap((number) => {
     const print = planAt(stage, number)
@@ -59,7 +67,7 @@ export function describe(stage: WelcomeStage): string[] {
     const worth = isLate(stage, number)
       ? t.plans.worthLater(print.later)
       : t.plans.worth(print.first, print.later)
-    const { have, need } = progress(sheet, stage.components, print)
+    const { have, need } = progress(stage, seat, number)
     return [t.describe.plan(number, t.plan(print), t.sentence(worth), t.plans.have(have, need))]
   })
   const name = seat === stage.eye ? t.ownSheet : t.sheetOf(stage.names[seat] ?? '')

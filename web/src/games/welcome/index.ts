@@ -15,7 +15,7 @@ import Picture from './Picture.svelte'
 import { preview } from './preview'
 import { reasonIn } from './reasons'
 import { sentences } from './sentences'
-import { allHouses, estates, filled, sheetOf } from './sheet'
+import { allHouses, estatesOf, filled, sheetOf } from './sheet'
 import Supplies from './Supplies.svelte'
 import Thumbnail from './Thumbnail.svelte'
 import type { Event, WelcomeStage, WelcomeWords } from './words'
@@ -23,7 +23,7 @@ import type { Event, WelcomeStage, WelcomeWords } from './words'
 function detail(stage: WelcomeStage, seat: number): string {
   const sheet = sheetOf(stage, seat)
   const words = [t.players.houses(filled(sheet), allHouses(sheet))]
-  const found = estates(sheet).length
+  const found = estatesOf(stage, seat).length
   if (found) words.push(t.players.estates(found))
   if (sheet.refusals) words.push(t.players.refusals(sheet.refusals))
   // The list of players says it while several are still at work.
@@ -85,5 +85,7 @@ export const page: GamePage<WelcomeWords> = {
   sounds,
   result,
   reason: reasonIn,
-  keys: t.keys,
+  get keys() {
+    return t.keys
+  },
 }

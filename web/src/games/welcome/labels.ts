@@ -3,7 +3,7 @@
 import { texts as t } from './texts'
 import { deskOf } from './desk.svelte'
 import { hasPiles, offers, receiver, step, type Offer } from './offers'
-import { EMPTY, ROUNDABOUT, estates, neighbours, poolsOf, sheetOf } from './sheet'
+import { EMPTY, ROUNDABOUT, estatesOf, poolsOf, sheetOf } from './sheet'
 import { planAt } from './plans'
 import { legal, type Action, type Effect, type Of, type WelcomeStage } from './words'
 
@@ -11,9 +11,10 @@ type At = { street: number; house: number }
 
 const own = (stage: WelcomeStage) => sheetOf(stage, Math.max(stage.eye, 0))
 
-function beside(stage: WelcomeStage, { street, house }: At): string {
-  const found = own(stage).streets[street]
-  return found ? t.between(...neighbours(found, house)) : ''
+/** Where a house lies, by the numbers on both sides of it. */
+export function beside({ view }: WelcomeStage, { street, house }: At): string {
+  const [left, right] = view.follows.between?.[street]?.[house] ?? [-1, -1]
+  return t.between(left < 0 ? null : left, right < 0 ? null : right)
 }
 
 function side(stage: WelcomeStage, street: number, house: number): string {
@@ -25,6 +26,10 @@ function side(stage: WelcomeStage, street: number, house: number): string {
 export const hasPlannedPool = (stage: WelcomeStage, { street, house }: At) =>
   stage.components.streets[street]?.pools.includes(house) ?? false
 
+/** Whether a number there would cost a planned pool. */
+export const losesPool = ({ view }: WelcomeStage, { street, house }: At) =>
+  view.follows.forfeits?.some(([s, h]) => s === street && h === house) ?? false
+
 /** The effect that the seat has chosen for this turn. */
 export function chosenEffect(stage: WelcomeStage, seat: number): Effect | null {
   const pick = step(stage, seat, 'Pick')
@@ -34,10 +39,8 @@ export function chosenEffect(stage: WelcomeStage, seat: number): Effect | null {
 function writeLabel(action: Of<Action, 'Write'>, stage: WelcomeStage): string {
   const where = t.house(action.street, action.house)
   let pool = ''
-  if (hasPlannedPool(stage, action)) {
-    const isPool = chosenEffect(stage, stage.eye) === 'pool'
-    pool = isPool ? t.answers.plannedPool : t.answers.losesPool
-  }
+  if (losesPool(stage, action)) pool = t.answers.losesPool
+  else if (hasPlannedPool(stage, action)) pool = t.answers.plannedPool
   return t.answers.write(action.number, where, beside(stage, action), pool)
 }
 
@@ -66,10 +69,10 @@ export function poolValues(stage: WelcomeStage): [number, number] {
 }
 
 const built = (stage: WelcomeStage, size: number) =>
-  estates(own(stage)).filter((estate) => estate.size === size).length
+  estatesOf(stage, stage.eye).filter((estate) => estate.size === size).length
 
 const sizeAt = (stage: WelcomeStage, { street, house }: At) =>
-  estates(own(stage)).find((one) => one.street === street && one.first === house)?.size ?? 0
+  estatesOf(stage, stage.eye).find((one) => one.street === street && one.first === house)?.size ?? 0
 
 type Pick = Of<Action, 'Pick'>
 

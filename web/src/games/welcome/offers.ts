@@ -12,27 +12,13 @@ export interface Offer {
 /** Whether number and effect come on one button (piles) or on two (cards in the hand). */
 export const hasPiles = (stage: WelcomeStage) => stage.options.players > 1 && !stage.options.expert
 
-/** Turns that the cards suffice for after this one. */
-export const turnsLeft = ({ view, components }: WelcomeStage) =>
-  Math.floor(view.deck / components.turned)
-
-/** Whether used-up piles are filled with the discards, so that what they promise comes. */
-export const keepsEffects = ({ options }: WelcomeStage) => options.redeal === 'discards'
-
-/** Whether new cards are dealt before the next turn: too few are left, or the eye wished for it. */
-const endsDeal = (stage: WelcomeStage) =>
-  (turnsLeft(stage) === 0 && !keepsEffects(stage)) ||
-  stage.view.drafts.some((draft) =>
-    draft?.steps.some((one) => one.type === 'Finish' && one.reshuffle),
-  )
-
 export function offers(stage: WelcomeStage, seat: number): Offer[] {
   const { view } = stage
   if (hasPiles(stage)) {
     return view.piles.flatMap((pile, index) => {
       const beside = view.effects[index]
       if (pile[0] === null || !beside?.[1]) return []
-      const next = endsDeal(stage) ? null : pile[1]
+      const next = view.follows.next?.[index] ?? null
       return [{ number: pile[0], effect: beside[1], next, isPassed: false }]
     })
   }
@@ -64,17 +50,9 @@ export const isFinished = (stage: WelcomeStage, seat: number) =>
 /** Who gets the third card: the AAA, or a neighbour; "" where it is discarded. */
 export function receiver(stage: WelcomeStage, seat: number): string {
   if (stage.view.aaa) return stage.view.aaa.name
-  const { players, passing } = stage.options
-  const to = (seat + (passing === 'left' ? 1 : players - 1)) % players
-  return players > 1 ? (stage.names[to] ?? '') : ''
+  return stage.names[stage.view.follows.passes_to?.[seat] ?? -1] ?? ''
 }
 
 /** Whose third card a seat gets in the expert game. */
-export function giverTo(stage: WelcomeStage, seat: number): string {
-  const { players, passing } = stage.options
-  return stage.names[(seat + (passing === 'left' ? players - 1 : 1)) % players] ?? ''
-}
-
-/** Whether a seat has taken its cards and nothing else: it may still take others instead. */
-export const mayChange = (stage: WelcomeStage, seat: number) =>
-  stage.question?.decision.type === 'ChooseHouse' && steps(stage, seat).length === 1
+export const giverTo = (stage: WelcomeStage, seat: number): string =>
+  stage.names[stage.view.follows.passes_to?.indexOf(seat) ?? -1] ?? ''

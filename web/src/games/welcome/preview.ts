@@ -1,12 +1,12 @@
 // What the turn would bring with the answer under the pointer, item by item.
 
 import { texts as t } from './texts'
-import type { Phrase, PreviewCard, PreviewRow } from '../../play/game'
+import type { Outlook, Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import type { Item } from '../../wire/welcome'
-import { chosenEffect, estateValues, hasPlannedPool, parkStreet } from './labels'
+import { beside, chosenEffect, losesPool, parkStreet } from './labels'
 import { offers, steps } from './offers'
-import { bisOf, estates, neighbours, poolsOf, roundaboutsOf, sheetOf } from './sheet'
-import type { Action, Event, WelcomeStage } from './words'
+import { bisOf, poolsOf, roundaboutsOf, sheetIn, type Sheet } from './sheet'
+import type { Action, Event, WelcomeStage, WelcomeWords } from './words'
 
 type Amounts = Map<string, number>
 /** A row before its amount is known: the category of the sheet that it belongs to. */
@@ -15,68 +15,62 @@ type Line = PreviewRow & { of?: string }
 const amounts = (items: Item[]): Amounts => new Map(items.map((item) => [item.what, item.amount]))
 const total = (found: Amounts) => [...found.values()].reduce((sum, amount) => sum + amount, 0)
 
-function writeLine(
-  stage: WelcomeStage,
-  action: { street: number; house: number; number: number },
-): Line {
-  const street = sheetOf(stage, stage.eye).streets[action.street]
-  const why = street ? t.between(...neighbours(street, action.house)) : ''
-  return { what: t.preview.number(action.number, action.street), why }
-}
-
-/** The line of one step; `more` is 1 for the step that is not on the sheet yet. */
-function line(stage: WelcomeStage, step: Action, more: 0 | 1): Line[] {
-  const sheet = sheetOf(stage, stage.eye)
+/** The line of one step, with the sheet as it is after all of them. */
+function line(stage: WelcomeStage, step: Action, sheet: Sheet, isNew: boolean): Line[] {
   const cards = offers(stage, stage.eye)
   const parts = stage.components
   switch (step.type) {
     case 'Pick': {
-      if (!more) return []
+      if (!isNew) return []
       const effect = cards[step.effect_card]?.effect ?? 'surveyor'
       return [{ what: t.preview.chosen(cards[step.number_card]?.number ?? 0, effect) }]
     }
     case 'Refuse':
       return [{ what: t.preview.refusal, of: 'refusals' }]
     case 'Write': {
-      const written = writeLine(stage, step)
+      const what = t.preview.number(step.number, step.street)
+      const written = { what, why: beside(stage, step) }
       if (chosenEffect(stage, stage.eye) !== 'temp') return [written]
-      const box = Math.min(sheet.temps + more, parts.temp_boxes)
-      const why = t.preview.tempWhy(box, parts.temp_boxes)
+      const why = t.preview.tempWhy(sheet.temps, parts.temp_boxes)
       return [written, { what: t.preview.temp, why, of: 'temps' }]
     }
     case 'DrawFence':
       return [{ what: t.preview.fence(step.street), why: t.preview.afterHouse(step.gap) }]
     case 'RaiseEstates': {
-      const [from, to] = estateValues(stage, step.size)
-      const values = parts.estates[step.size - 1] ?? []
-      const before = more ? from : (values[values.indexOf(from) - 1] ?? from)
-      const why = t.preview.agentWhy(before, more ? to : from)
+      const why = t.preview.agentWhy(
+        ...lastStep(parts.estates[step.size - 1], sheet.agents[step.size - 1]),
+      )
       return [{ what: t.preview.agent(step.size), why }]
     }
     case 'DrawPark': {
       const street = parkStreet(stage)
-      const planted = (sheet.streets[street]?.parks ?? 0) + more
-      const values = parts.streets[street]?.parks ?? []
-      const why = t.preview.step(values[planted - 1] ?? 0, values[planted] ?? 0)
+      const why = t.preview.step(
+        ...lastStep(parts.streets[street]?.parks, sheet.streets[street]?.parks),
+      )
       return [{ what: t.preview.park(street), why, of: 'parks' }]
     }
     case 'BuildPool': {
-      const n = poolsOf(sheet) + more
-      const why = t.preview.poolWhy(n - 1, parts.pools[n - 1] ?? 0, parts.pools[n] ?? 0)
-      return [{ what: t.preview.pool, why, of: 'pools' }]
+      const n = poolsOf(sheet)
+      return [
+        {
+          what: t.preview.pool,
+          why: t.preview.poolWhy(n - 1, ...lastStep(parts.pools, n)),
+          of: 'pools',
+        },
+      ]
     }
     case 'WriteBis': {
-      const why = t.preview.bisWhy(bisOf(sheet) + more - 1)
+      const why = t.preview.bisWhy(bisOf(sheet) - 1)
       return [{ what: t.preview.bis(step.number, step.street), why, of: 'bis' }]
     }
     case 'BuildRoundabout': {
-      const why = t.preview.roundaboutWhy(roundaboutsOf(sheet) + more - 1)
+      const why = t.preview.roundaboutWhy(roundaboutsOf(sheet) - 1)
       return [{ what: t.preview.roundabout(step.street), why, of: 'roundabouts' }]
     }
     case 'SkipEffect':
       return [{ what: t.preview.noEffect }]
     case 'ValidatePlan': {
-      const isOpen = stage.options.players > 1 && !stage.view.plans[step.plan - 1]?.first_turn
+      const isOpen = stage.view.follows.plans[step.plan - 1]?.is_shared
       return [
         { what: t.preview.plan(step.plan), why: isOpen ? t.preview.planOpen : '', of: 'plans' },
       ]
@@ -87,6 +81,12 @@ function line(stage: WelcomeStage, step: Action, more: 0 | 1): Line[] {
       return []
   }
 }
+
+/** The last step on a printed track: what it was worth before, and is now. */
+const lastStep = (values: number[] = [], boxes = 1): [number, number] => [
+  values[boxes - 1] ?? 0,
+  values[boxes] ?? 0,
+]
 
 /** Where the third card goes, as far as it is decided, and what it would bring the AAA. */
 function handedOn(stage: WelcomeStage, taken: Action[], events: Event[]): PreviewRow[] {
@@ -122,29 +122,26 @@ function architect(stage: WelcomeStage, events: Event[]): PreviewRow[] {
 }
 
 function warning(stage: WelcomeStage, action: Action): Phrase | undefined {
-  if (action.type === 'Write' && hasPlannedPool(stage, action)) {
-    if (chosenEffect(stage, stage.eye) === 'pool') return undefined
+  if (action.type === 'Write' && losesPool(stage, action))
     return [t.preview.lostPool, { rule: t.preview.losesPoolRule }]
-  }
-  const isLast = sheetOf(stage, stage.eye).refusals + 2 === stage.components.refusals.length
-  if (action.type === 'Refuse' && isLast) {
+  if (action.type === 'Refuse' && stage.view.follows.is_last_refusal)
     return [t.preview.lastRefusal, { rule: t.preview.lastRefusalRule }]
-  }
   return undefined
 }
 
-export function preview(action: Action, events: Event[], stage: WelcomeStage): PreviewCard {
+export function preview(
+  action: Action,
+  { events, after: next }: Outlook<WelcomeWords>,
+  stage: WelcomeStage,
+): PreviewCard {
   const seat = stage.eye
   const base = amounts(stage.view.scores[seat] ?? [])
   if (action.type === 'TakeBack') {
     const rows = [{ what: t.preview.you, amount: t.points(total(base)), isSum: true }]
     return { title: t.preview.takenBack, rows }
   }
-  const after = amounts(stage.view.drafts[seat]?.items ?? stage.view.scores[seat] ?? [])
-  for (const event of events) {
-    if (event.type !== 'WouldScore' || event.seat !== seat) continue
-    for (const item of event.items) after.set(item.what, (after.get(item.what) ?? 0) + item.amount)
-  }
+  const view = next ?? stage.view
+  const after = amounts(view.drafts[seat]?.items ?? view.scores[seat] ?? [])
   const changes: Amounts = new Map()
   for (const [what, amount] of after) {
     const change = amount - (base.get(what) ?? 0)
@@ -152,16 +149,16 @@ export function preview(action: Action, events: Event[], stage: WelcomeStage): P
   }
 
   const taken = [...steps(stage, seat), action]
-  const lines = taken.flatMap((step, index) =>
-    line(stage, step, index === taken.length - 1 ? 1 : 0),
-  )
+  const sheet = sheetIn(view, seat)
+  const lines = taken.flatMap((step) => line(stage, step, sheet, step === action))
   const rows: PreviewRow[] = lines.map(({ of, ...row }) => {
     const change = of ? changes.get(of) : undefined
     if (of) changes.delete(of)
     return { ...row, amount: change ? t.signed(change) : undefined, marks: of }
   })
   for (const [what, change] of changes) {
-    const why = what === 'estates' ? t.preview.estatesWhy(estates(sheetOf(stage, seat)).length) : ''
+    const why =
+      what === 'estates' ? t.preview.estatesWhy(view.follows.sheets[seat]?.estates.length ?? 0) : ''
     rows.push({ what: t.categories[what] ?? what, why, amount: t.signed(change), marks: what })
   }
   rows.push({ what: t.preview.you, amount: t.points(total(after)), isSum: true })

@@ -1,11 +1,10 @@
 // A sheet as it lies on the table: what a view says of it, with nothing left out.
 
-import type { SheetView } from '../../wire/welcome'
+import type { Estate, SheetView, WelcomeView } from '../../wire/welcome'
 import type { WelcomeStage } from './words'
 
 export const EMPTY = -1
 export const ROUNDABOUT = 100
-export const LARGEST_ESTATE = 6
 
 export interface Street {
   houses: number[] // numbers; EMPTY, or ROUNDABOUT
@@ -22,13 +21,6 @@ export interface Sheet {
   refusals: number
   plans: number[] // the turn in which each was validated; 0: not yet
   spent: [number, number][][] // houses by plan
-}
-
-export interface Estate {
-  street: number
-  first: number
-  size: number
-  isSpent: boolean
 }
 
 export function read(view: SheetView): Sheet {
@@ -54,10 +46,12 @@ export function shownSeat(stage: WelcomeStage): number {
 }
 
 /** A seat's sheet, with what it has drafted in this turn where the eye may see that. */
-export function sheetOf(stage: WelcomeStage, seat: number): Sheet {
-  const view = stage.view.drafts[seat]?.sheet ?? stage.view.sheets[seat]
-  return view
-    ? read(view)
+export const sheetOf = (stage: WelcomeStage, seat: number): Sheet => sheetIn(stage.view, seat)
+
+export function sheetIn(view: WelcomeView, seat: number): Sheet {
+  const found = view.drafts[seat]?.sheet ?? view.sheets[seat]
+  return found
+    ? read(found)
     : { streets: [], agents: [], temps: 0, refusals: 0, plans: [], spent: [] }
 }
 
@@ -74,34 +68,6 @@ export const bisOf = (sheet: Sheet) =>
 export const roundaboutsOf = (sheet: Sheet) =>
   sheet.streets.reduce((sum, s) => sum + s.houses.filter((n) => n === ROUNDABOUT).length, 0)
 
-/** The complete estates, to be drawn: runs of filled houses between two fences. */
-export function estates(sheet: Sheet): Estate[] {
-  const spent = new Set(sheet.spent.flat().map(([street, house]) => `${street} ${house}`))
-  const found: Estate[] = []
-  sheet.streets.forEach((street, index) => {
-    let first = 0
-    street.houses.forEach((_, house) => {
-      if (house < street.houses.length - 1 && !street.fences.has(house)) return
-      const run = street.houses.slice(first, house + 1)
-      if (run.length <= LARGEST_ESTATE && run.every(isHouse)) {
-        const isSpent = spent.has(`${index} ${first}`)
-        found.push({ street: index, first, size: run.length, isSpent })
-      }
-      first = house + 1
-    })
-  })
-  return found
-}
-
-/** The nearest numbers on both sides of a house, none beyond a roundabout or the street's end. */
-export function neighbours(street: Street, house: number): [number | null, number | null] {
-  const look = (step: number) => {
-    for (let at = house + step; at >= 0 && at < street.houses.length; at += step) {
-      const number = street.houses[at] ?? EMPTY
-      if (number === ROUNDABOUT) return null
-      if (number !== EMPTY) return number
-    }
-    return null
-  }
-  return [look(-1), look(1)]
-}
+/** The complete estates of a seat's sheet. */
+export const estatesOf = (stage: WelcomeStage, seat: number): Estate[] =>
+  stage.view.follows.sheets[seat]?.estates ?? []

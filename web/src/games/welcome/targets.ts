@@ -4,7 +4,7 @@ import type { Desk, Place } from './desk.svelte'
 import { parkStreet } from './labels'
 import { step } from './offers'
 import { estateAt, gapX, houseX, middle, streetY, treesAt, type Places } from './places'
-import { estates, sheetOf } from './sheet'
+import { estatesOf, sheetOf } from './sheet'
 import { legal, type Action, type WelcomeStage } from './words'
 
 export interface Target {
@@ -105,7 +105,7 @@ function pools(at: Places, stage: WelcomeStage): Target[] {
 }
 
 function plots(at: Places, stage: WelcomeStage): Target[] {
-  const found = estates(sheetOf(stage, stage.eye))
+  const found = estatesOf(stage, stage.eye)
   return legal(stage, 'SpendEstate').map((action) => {
     const estate = found.find((one) => one.street === action.street && one.first === action.house)
     const width = at.cell * (estate?.size ?? 1)

@@ -19,6 +19,11 @@ export const tryAgain = 'Try again'
 export const goHome = 'Home'
 export const loading = 'Loading'
 
+export const language = {
+  title: 'Language',
+  missing: (name: string) => `There are no words in “${name}” here, so this is English.`,
+}
+
 export const errors = {
   noServer: 'The server does not answer. Try again in a moment.',
   fault: 'That went wrong on our side. Nothing was lost.',

@@ -1,24 +1,16 @@
 // The people whom one plays against: one for each level, the same in every game.
 
 export const persons: Record<string, Person | undefined> = {
-  beginner: { name: 'Pip', face: 'pip', level: 'beginner', rank: 1, line: 'Cheers for you.' },
-  easy: { name: 'Nell', face: 'nell', level: 'easy', rank: 2, line: 'Lives for today.' },
-  medium: {
-    name: 'Otto',
-    face: 'otto',
-    level: 'medium',
-    rank: 3,
-    line: 'Counts everything twice.',
-  },
-  hard: { name: 'Ines', face: 'ines', level: 'hard', rank: 4, line: 'Waits, then strikes.' },
-  expert: { name: 'Magda', face: 'magda', level: 'expert', rank: 5, line: 'Forgets nothing.' },
+  beginner: { name: 'Pip', level: 'beginner', line: 'Cheers for you.' },
+  easy: { name: 'Nell', level: 'easy', line: 'Lives for today.' },
+  medium: { name: 'Otto', level: 'medium', line: 'Counts everything twice.' },
+  hard: { name: 'Ines', level: 'hard', line: 'Waits, then strikes.' },
+  expert: { name: 'Magda', level: 'expert', line: 'Forgets nothing.' },
 }
 
 interface Person {
   name: string
-  face: 'pip' | 'nell' | 'otto' | 'ines' | 'magda'
   level: string
-  rank: number // of five
   line: string // how this person plays
 }
 

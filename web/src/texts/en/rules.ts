@@ -20,6 +20,9 @@ export const didYouMean = (words: string) => `Did you mean ${words}?`
 export const tryAnother = 'Try another word.'
 export const nearest = 'No clause speaks of all of that. These come nearest.'
 
+/** What says in the rules how sure a clause is, as docs/rules has it. */
+export const marks = { follows: 'Follows from the text', likely: 'Likely', picked: 'Picked' }
+
 export const strengths = {
   printed: 'in the rulebook',
   follows: 'follows from the text',

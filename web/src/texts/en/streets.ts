@@ -44,6 +44,13 @@ export const icons: Record<Icon, string> = {
   retail: 'retail',
   wild: 'any business',
 }
+/** What the server names in English, by id, where it is called otherwise. */
+type Named = Record<string, string | undefined>
+export const tileNames: Named = {}
+export const tokenNames: Named = {}
+export const consultantNames: Named = {}
+export const abilities: Named = {}
+
 export const seatColours = ['salmon', 'teal', 'lilac', 'white', 'black']
 export const difficulties: Record<Difficulty, string> = {
   easy: 'easy',

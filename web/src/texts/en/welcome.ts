@@ -528,8 +528,11 @@ export const result = {
   finished: (name: string, points: number) =>
     `${name === 'You' ? 'You have' : `${name} has`} ${many(points, 'point', 'points')}`,
   by: (winner: number, next: number) => `${points(winner)} to ${points(next)}`,
-  tieEstates: 'the tie goes to more estates',
-  tieSmall: 'the tie goes to more small estates',
+  ties: {
+    '': '',
+    estates: 'the tie goes to more estates',
+    sizes: 'the tie goes to more small estates',
+  },
   end: '.',
 }
 

@@ -71,6 +71,10 @@ class ActionRule:
         """
         raise NotImplementedError
 
+    def cost(self, state: VegasState, code: i64) -> i64:
+        """What it takes out of the purse, in millions."""
+        raise NotImplementedError
+
     def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         """Carries it out; dice that have to be rolled are left to nature."""
         raise NotImplementedError

@@ -95,10 +95,13 @@ class Building(ActionRule):
         reason = too_poor(state, seat, PRICE[lot], "V30")
         return reason or against_lifting(state, seat, action.lift, is_traded=is_traded)
 
+    def cost(self, state: VegasState, code: i64) -> i64:
+        return PRICE[lot_in(code)]
+
     def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         lot = lot_in(code)
         company = argument_in(code)
-        price: i64 = PRICE[lot]
+        price = self.cost(state, code)
         spend(state, seat, price)
         take_marker(state, lot)
         if log is not None:

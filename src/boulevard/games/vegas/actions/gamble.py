@@ -112,6 +112,9 @@ class Gambling(CasinoRule):
             return why("most_stake", "V43", casino=name, amount=most)
         return None
 
+    def cost(self, state: VegasState, code: i64) -> i64:
+        return argument_in(code)
+
     def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         """The stake lies on the field until nature has rolled."""
         casino = casino_in(state, code)

@@ -50,10 +50,13 @@ class Raising(CasinoRule):
             return why("highest", "V41", number=state.players)
         return too_poor(state, seat, RISER_PRICE * state.extent[casino], "V40")
 
+    def cost(self, state: VegasState, code: i64) -> i64:
+        return RISER_PRICE * state.extent[casino_in(state, code)]
+
     def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         casino = casino_in(state, code)
         spaces: i64 = state.spaces[casino]
-        cost: i64 = RISER_PRICE * state.extent[casino]
+        cost = self.cost(state, code)
         spend(state, seat, cost)
         bits = spaces
         while bits:

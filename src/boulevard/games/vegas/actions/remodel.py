@@ -72,13 +72,16 @@ class Remodelling(CasinoRule):
             return why("few_tiles", "VR17", company=action.company, number=spaces, left=left)
         return too_poor(state, seat, REMODEL_PRICE * spaces, "V35")
 
+    def cost(self, state: VegasState, code: i64) -> i64:
+        return REMODEL_PRICE * state.extent[casino_in(state, code)]
+
     def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         casino = casino_in(state, code)
         company = argument_in(code)
         old: i64 = state.tile[casino]
         spaces: i64 = state.spaces[casino]
         number: i64 = state.extent[casino]
-        cost: i64 = REMODEL_PRICE * number
+        cost = self.cost(state, code)
         spend(state, seat, cost)
         return_tiles(state, old, number)
         take_tiles(state, company, number)

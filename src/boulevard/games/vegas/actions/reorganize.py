@@ -68,9 +68,12 @@ class Reorganizing(CasinoRule):
             return why("reorganized", "V39", casino=name)
         return too_poor(state, seat, state.total[casino], "V37")
 
+    def cost(self, state: VegasState, code: i64) -> i64:
+        return state.total[casino_in(state, code)]
+
     def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         casino = casino_in(state, code)
-        cost: i64 = state.total[casino]
+        cost = self.cost(state, code)
         spend(state, seat, cost)
         dice = dice_in(state, casino)
         state.reorganized |= dice

@@ -144,17 +144,20 @@ class Sprawling(CasinoRule):
             for other in members(alike):
                 if state.height[other] == state.height[casino] and state.reach[other] & BIT[lot]:
                     return why("same_sprawl", "VR15", casino=data.IDS[other])
-        cost = SPRAWL_FACTOR * PRICE[lot] + RISER_PRICE * (state.height[casino] - 1)
+        cost = _ground(lot) + _risers(state, casino)
         reason = too_poor(state, seat, cost, "V33")
         return reason or against_lifting(state, seat, action.lift, is_traded=is_traded)
+
+    def cost(self, state: VegasState, code: i64) -> i64:
+        return _ground(argument_in(code)) + _risers(state, casino_in(state, code))
 
     def do(self, state: VegasState, seat: i64, code: i64, log: Log | None) -> None:
         casino = casino_in(state, code)
         lot = argument_in(code)
         company: i64 = state.tile[casino]
         height: i64 = state.height[casino]
-        ground: i64 = SPRAWL_FACTOR * PRICE[lot]
-        risers: i64 = RISER_PRICE * (height - 1)
+        ground = _ground(lot)
+        risers = _risers(state, casino)
         spend(state, seat, ground + risers)
         if log is not None:
             items = [Item("lot", ground)]
@@ -216,6 +219,16 @@ class Sprawling(CasinoRule):
                     here = at + EDGES + edge * DICE
                     for die in range(DICE):
                         into[here + die] = u8(1)
+
+
+def _ground(lot: i64) -> i64:
+    """V33  Twice the price of the lot."""
+    return SPRAWL_FACTOR * PRICE[lot]
+
+
+def _risers(state: VegasState, casino: i64) -> i64:
+    """V33  The risers that lift a new tile to the height of this casino."""
+    return RISER_PRICE * (state.height[casino] - 1)
 
 
 def _edge(state: VegasState, casino: i64, lot: i64) -> i64:

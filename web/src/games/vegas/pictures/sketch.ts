@@ -1,8 +1,7 @@
 // A block of the city to be drawn without a table.
 
-import { grouped } from '../imagined'
 import { filled, type Space, type VegasStage } from '../words'
-import type { CasinoView, LotPart, SpaceView } from '../../../wire/vegas'
+import type { LotPart, SpaceView } from '../../../wire/vegas'
 
 const block = { block: 'A', is_closed: false }
 
@@ -91,7 +90,7 @@ export interface Sketch {
   stage: VegasStage
   lots: Map<string, LotPart>
   spaces: Map<string, Space>
-  casinos: Map<string, CasinoView> // by each of their lots
+  casino: string[] // its lots
 }
 
 /** The drawing asks a stage for the lots and for the colours of the seats, and for nothing else. */
@@ -99,13 +98,10 @@ export function sketch(view: SpaceView[]): Sketch {
   const components = { lots: LOTS, colours: ['red', 'yellow'] }
   const stage = { components } as unknown as VegasStage
   const spaces = new Map(view.map((space) => [space.lot, filled(space)]))
-  const casinos = grouped(spaces, stage).flatMap((casino) =>
-    casino.lots.map((lot): [string, CasinoView] => [lot, casino]),
-  )
   return {
     stage,
     lots: new Map(LOTS.map((lot) => [lot.id, lot])),
     spaces,
-    casinos: new Map(casinos),
+    casino: view.filter(({ company }) => company).map(({ lot }) => lot),
   }
 }

@@ -1,5 +1,4 @@
 import * as en from '../../../texts/en/pictures/vegas'
+import { catalogue } from '../../../texts/language.svelte'
 
-export type Texts = typeof en
-
-export const texts: Texts = en
+export const texts = catalogue('pictures/vegas', en)

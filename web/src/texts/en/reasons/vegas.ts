@@ -61,6 +61,11 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   wrong_lift: ({ lot, who }) => `${has(who)} no die on ${lot} to lift`,
 
   // actions
+  no_own_lots: () => 'you have no parking lot to build on',
+  no_own_casino: () => 'you are the boss of no casino',
+  no_own_dice: () => 'no die of yours is in a casino',
+  no_other_boss: () => 'nobody else is the boss of a casino',
+  no_free_lot: () => 'no free lot touches a casino of yours',
   too_poor: ({ cost, who, money }) => `it costs ${dollars(cost)} and ${has(who)} ${dollars(money)}`,
   no_casino: ({ lot }) => `there is no casino on ${lot}`,
   lowest_lot: ({ casino }) => `that casino is named by its lowest lot, ${casino}`,

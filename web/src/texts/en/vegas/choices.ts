@@ -22,18 +22,20 @@ export const offer = {
   stake: (most: number) => `up to $${most}m`,
 }
 
-export const why = {
-  noLot: 'no parking lot',
-  noCasino: 'no casino',
-  noDice: 'no dice out',
-  noRoom: 'no free lot',
-  noTiles: 'no tiles left',
-  tooHigh: 'high enough',
-  reorganized: 'done this turn',
-  needs: (millions: number) => `needs $${millions}m`,
-  gambled: 'done this turn',
-  noHouse: 'no other boss',
-  noMoney: 'no money',
+/** By the kind of reason, in two or three words: why an action cannot be taken. */
+export const why: Record<string, ((millions: number) => string) | undefined> = {
+  no_own_lots: () => 'no parking lot',
+  no_own_casino: () => 'no casino',
+  no_own_dice: () => 'no dice out',
+  no_free_lot: () => 'no free lot',
+  no_tile: () => 'no tiles left',
+  few_tiles: () => 'no tiles left',
+  highest: () => 'high enough',
+  reorganized: () => 'done this turn',
+  too_poor: (millions) => `needs $${millions}m`,
+  gambled: () => 'done this turn',
+  no_other_boss: () => 'no other boss',
+  most_stake: () => 'no money',
 }
 
 export const choices = {
@@ -107,18 +109,21 @@ export const question = {
   trading: 'Press lots and dice on the board to put them into the trade.',
 }
 
+type Cost = number | null // null: it is not known
+const priced = (cost: Cost) => (cost === null ? '' : ` for $${cost} million`)
+
 export const label = {
-  build: (lot: string, company: Company, cost: number) =>
-    `Build ${companies[company]} on ${lot} for $${cost} million`,
-  buildOn: (lot: string, cost: number) => `Build on ${lot} for $${cost} million`,
-  sprawl: (casino: string, lot: string, cost: number) =>
-    `Sprawl from ${casino} to ${lot} for $${cost} million`,
-  sprawlTo: (lot: string, cost: number) => `Sprawl to ${lot} for $${cost} million`,
-  remodel: (lots: string[], company: Company, cost: number) =>
-    `Remodel ${spaced(lots)} to ${companies[company]} for $${cost} million`,
-  remodelAt: (lots: string[], cost: number) => `Remodel ${spaced(lots)} for $${cost} million`,
-  reorganize: (lots: string[], cost: number) => `Reorganize ${spaced(lots)} for $${cost} million`,
-  raise: (lots: string[], cost: number) => `Raise ${spaced(lots)} for $${cost} million`,
+  build: (lot: string, company: Company, cost: Cost) =>
+    `Build ${companies[company]} on ${lot}${priced(cost)}`,
+  buildOn: (lot: string, cost: Cost) => `Build on ${lot}${priced(cost)}`,
+  sprawl: (casino: string, lot: string, cost: Cost) =>
+    `Sprawl from ${casino} to ${lot}${priced(cost)}`,
+  sprawlTo: (lot: string, cost: Cost) => `Sprawl to ${lot}${priced(cost)}`,
+  remodel: (lots: string[], company: Company, cost: Cost) =>
+    `Remodel ${spaced(lots)} to ${companies[company]}${priced(cost)}`,
+  remodelAt: (lots: string[], cost: Cost) => `Remodel ${spaced(lots)}${priced(cost)}`,
+  reorganize: (lots: string[], cost: Cost) => `Reorganize ${spaced(lots)}${priced(cost)}`,
+  raise: (lots: string[], cost: Cost) => `Raise ${spaced(lots)}${priced(cost)}`,
   gamble: (lots: string[], stake: number) => `Stake $${stake} million at ${spaced(lots)}`,
   gambleAt: (lots: string[]) => `Gamble at ${spaced(lots)}`,
   lift: (text: string, lot: string) => `${text}, with the die from ${lot}`,
@@ -136,11 +141,11 @@ export const label = {
 }
 
 export const button = {
-  Build: (cost: number) => `Build for $${cost}m`,
-  Sprawl: (cost: number) => `Sprawl for $${cost}m`,
-  Remodel: (cost: number) => `Remodel for $${cost}m`,
-  Reorganize: (cost: number) => `Roll for $${cost}m`,
-  Raise: (cost: number) => `Raise for $${cost}m`,
+  Build: (cost: Cost) => `Build${cost === null ? '' : ` for $${cost}m`}`,
+  Sprawl: (cost: Cost) => `Sprawl${cost === null ? '' : ` for $${cost}m`}`,
+  Remodel: (cost: Cost) => `Remodel${cost === null ? '' : ` for $${cost}m`}`,
+  Reorganize: (cost: Cost) => `Roll${cost === null ? '' : ` for $${cost}m`}`,
+  Raise: (cost: Cost) => `Raise${cost === null ? '' : ` for $${cost}m`}`,
   Gamble: (stake: number) => `Stake $${stake}m`,
   giveUp: (lot: string) => `Take it from ${lot}`,
   place: (pips: number, lot: string) => `Put the ${pips} on ${lot}`,

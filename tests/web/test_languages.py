@@ -1,0 +1,83 @@
+"""The page in other languages: chosen by the browser's wish or the address, changed at once."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.clicker import IDLE, LEGAL, MAIN
+from web.conftest import Invite
+
+# Hardly an English sentence is without one of these, and none is a word of the other languages.
+ENGLISH = re.compile(r"\b(the|of|with|and|your|you|for|from|is|are|this|that|which)\b", re.I)
+QUICK = 200  # ms that a change of language may take
+START = {"de": "Gegen Bots", "fr": "Contre des bots"}
+# Has the menu change the language, and says how long it takes until another text is drawn.
+CHANGE = """async (name) => {
+  const select = document.querySelector('select:has(option[lang])')
+  const before = document.documentElement.lang
+  const start = performance.now()
+  select.value = name
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  while (document.documentElement.lang === before)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  return performance.now() - start
+}"""
+
+
+def english_on(page: Page) -> list[str]:
+    """Lines on the screen that are in no other catalogue."""
+    text = page.locator("body").inner_text().replace("Lords of Vegas", "")
+    return [line for line in text.splitlines() if ENGLISH.search(line)]
+
+
+def begin(page: Page, language: str) -> None:
+    """A game of Lords of Vegas against bots."""
+    page.get_by_role("button", name=re.compile(rf"^{START[language]}.*Vegas$")).click()
+    page.wait_for_url("**/t/*")
+    page.locator(IDLE).wait_for()
+    page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_home_table_and_rules_show_no_english(invite: Invite, language: str) -> None:
+    visitor = invite()
+    page = visitor.go(f"/?lang={language}")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.get_by_role("heading", level=1).first.wait_for()
+    assert english_on(page) == []
+
+    begin(page, language)
+    assert f"lang={language}" in page.url
+    assert english_on(page) == []
+
+    page = visitor.go(f"/rules/vegas?lang={language}")
+    page.locator("#V42").wait_for()
+    assert english_on(page) == []
+
+
+def test_a_change_in_the_middle_of_a_turn_keeps_the_answer_and_is_quick(invite: Invite) -> None:
+    visitor = invite()
+    page = visitor.go("/?lang=de")
+    begin(page, "de")
+    page.locator(LEGAL).first.click()
+    page.locator("#log .group").first.wait_for()
+    groups = page.locator("#log .group").count()
+    page.get_by_role("button", name="Menü").click()
+    page.evaluate(CHANGE, "fr")  # loads the catalogues
+    page.evaluate(CHANGE, "de")
+    assert page.evaluate(CHANGE, "fr") < QUICK
+
+    assert page.locator("#log .group").count() >= groups
+    page.keyboard.press("Escape")
+    assert english_on(page) == []
+    assert "lang=fr" in page.url
+
+
+def test_an_unknown_language_is_english_with_one_quiet_line(invite: Invite) -> None:
+    page = invite().go("/?lang=klingon")
+
+    expect(page.get_by_role("status").filter(has_text="klingon")).to_be_visible()
+    expect(page.get_by_role("heading", name="Cities to build")).to_be_visible()

@@ -1,1 +1,0 @@
-export * as page from './page'

@@ -1,0 +1,75 @@
+// Ce que le coach dit de Welcome To...
+
+import { help } from './page'
+
+export const lessons = {
+  goal: {
+    title: 'Une ville de trois rues',
+    text: 'Chacun dessine une ville sur sa feuille. Plans de ville, parcs, piscines, intérims et lotissements rapportent des points, et le plus de points gagne.',
+  },
+  cards: {
+    title: 'Trois combinaisons',
+    text: 'Chaque tour propose trois combinaisons d’un numéro de maison et d’une action. Vous choisissez en même temps, et pouvez prendre la même.',
+  },
+  turn: {
+    title: 'Ton tour',
+    text: 'Choisis une combinaison et écris son numéro dans une maison. Utilise ensuite son action, si tu veux, et finis le tour. D’ici là, tout se reprend.',
+  },
+  numbers: {
+    title: 'Les numéros montent',
+    text: 'Dans chaque rue, les numéros montent de gauche à droite, et aucun n’est écrit deux fois. Ils n’ont pas à se suivre : laisse de la place pour la suite.',
+  },
+  next: {
+    title: 'Ce qui vient ensuite',
+    text: 'La carte qui donne un numéro maintenant donne son action au tour suivant, avec un autre numéro. La petite ligne de chaque combinaison dit laquelle.',
+  },
+  fence: {
+    title: 'Barrière',
+    text: 'Une barrière va entre deux maisons de n’importe quelle rue, même vides. Les barrières font les lotissements.',
+  },
+  estates: {
+    title: 'Lotissements',
+    text: 'Un lotissement est une suite d’une à six maisons, toutes numérotées, avec une barrière à chaque bout et aucune dedans. Il rapporte selon sa taille, et peut servir à un plan de ville.',
+  },
+  park: {
+    title: 'Parc',
+    text: 'Un parc plante un arbre dans la rue de son numéro. Chaque arbre fait valoir plus les parcs de cette rue, et le dernier plus que tous.',
+  },
+  pool: {
+    title: 'Piscine',
+    text: 'Les piscines en pointillé sont prévues. Écris le numéro d’une carte piscine dans une telle maison, et tu peux la construire. Une maison remplie sans cette action perd sa piscine pour de bon.',
+  },
+  plans: {
+    title: 'Plans de ville',
+    text: 'Chacun des trois plans demande des lotissements d’exactement ces tailles. Tous ceux qui le valident au tour où quelqu’un le fait en premier ont la plus haute valeur, les autres ensuite la plus basse.',
+  },
+  agent: {
+    title: 'Agent',
+    text: 'Un agent fait valoir plus, à la fin, tous tes lotissements d’une taille. Choisis une taille dont tu auras beaucoup.',
+  },
+  temp: {
+    title: 'Intérim',
+    text: 'Avec un intérim, tu écris le numéro tel quel, ou jusqu’à deux de plus ou de moins, et coches une case de toute façon. Le plus de cases rapporte 7 points à la fin, le deuxième 4.',
+  },
+  bis: {
+    title: 'Bis',
+    text: 'Un bis copie un numéro dans la maison vide juste à côté, mais pas par-dessus une barrière. Il remplit vite une maison, mais chaque bis coûte des points à la fin.',
+  },
+  help,
+  tracks: {
+    title: 'Les cases en bas',
+    text: 'Les cases sous ta ville comptent piscines, bis, intérims et refus, et ce que valent les lotissements de chaque taille. La plupart des rangées valent ce que dit leur première case libre.',
+  },
+  spent: {
+    title: 'Après un plan',
+    text: 'Des maisons qui ont servi à un plan n’en servent pas un deuxième, mais comptent encore à la fin. Au tour du tout premier plan, ceux qui en valident un peuvent demander une nouvelle donne.',
+  },
+  refusal: {
+    title: 'Quand aucun numéro ne va',
+    text: 'Si aucun des trois numéros ne va nulle part, tu peux prendre un refus de permis et ne rien écrire. Un est gratuit, deux coûtent 3 points, trois en coûtent 5.',
+  },
+  end: {
+    title: 'Comment cela finit',
+    text: 'La partie finit avec le tour où quelqu’un a rempli toutes ses maisons, validé les trois plans ou pris un troisième refus. Puis on additionne les feuilles.',
+  },
+}

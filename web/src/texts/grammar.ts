@@ -1,0 +1,46 @@
+// What Intl knows of a language: plurals, lists, amounts, dates.  Each catalogue asks for its own.
+
+const MINUS = '\u2212'
+
+export function grammarOf(language: string) {
+  const plural = new Intl.PluralRules(language)
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const either = new Intl.ListFormat(language, { type: 'disjunction' })
+  const plain = new Intl.NumberFormat(language)
+  const dollars = (more: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+      ...more,
+    })
+  const whole = dollars({})
+  const millions = dollars({ notation: 'compact' })
+  const exact = dollars({ notation: 'compact', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const today = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const earlier = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const clear = (text: string) => text.replace('-', MINUS)
+  const signed = (text: string, amount: number) => (amount < 0 ? clear(text) : `+${text}`)
+
+  return {
+    number: (amount: number) => clear(plain.format(amount)),
+    signed: (amount: number) => signed(plain.format(amount), amount),
+    /** One form or the other, without the number. */
+    form: (count: number, one: string, many: string) =>
+      plural.select(Math.abs(count)) === 'one' ? one : many,
+    counted: (count: number, one: string, many: string) =>
+      `${clear(plain.format(count))} ${plural.select(Math.abs(count)) === 'one' ? one : many}`,
+    listed: (words: string[]) => list.format(words),
+    either: (words: string[]) => either.format(words),
+    money: (amount: number) => clear(whole.format(amount)),
+    gain: (amount: number) => signed(whole.format(amount), amount),
+    /** Amounts of Lords of Vegas, which are in millions. */
+    millions: (amount: number) => clear(millions.format(amount * 1e6)),
+    millionsGained: (amount: number) => signed(millions.format(amount * 1e6), amount),
+    average: (amount: number) => signed(exact.format(amount * 1e6), amount),
+    share: (part: number) => percent.format(part),
+    time: (at: Date, isRecent: boolean) => (isRecent ? today : earlier).format(at),
+  }
+}

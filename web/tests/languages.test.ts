@@ -1,0 +1,68 @@
+// Every language has the words of the English catalogue, no more and no fewer, and its own grammar.
+
+import { describe, expect, test } from 'vitest'
+import { grammarOf } from '../src/texts/grammar'
+import { bend } from '../src/texts/pseudo'
+
+type Words = Record<string, unknown>
+
+const files = import.meta.glob<Words>('../src/texts/{en,de,fr}/**/*.ts', { eager: true })
+const HIDDEN = /grammar\.ts$/ // each language builds its sentences in its own way
+
+/** The name of every text in a part; what is by id may be left to whoever names it in English. */
+const OPEN = new Set(['tileNames', 'tokenNames', 'consultantNames', 'abilities', 'helps', 'values'])
+function names(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
+  return Object.entries(value).flatMap(([key, part]) =>
+    OPEN.has(key) ? [] : names(part, `${path}.${key}`),
+  )
+}
+
+const parts = (language: string) =>
+  Object.entries(files)
+    .filter(([path]) => path.includes(`/texts/${language}/`) && !HIDDEN.test(path))
+    .map(([path, words]) => [path.split(`/${language}/`)[1]!, words] as const)
+
+describe.each(['de', 'fr'])('%s', (language) => {
+  const own = new Map(parts(language))
+
+  test.each(parts('en'))('has all of %s', (part, english) => {
+    expect(own.has(part), `${language}/${part} is missing`).toBe(true)
+    expect(names(own.get(part)).sort()).toEqual(names(english).sort())
+  })
+})
+
+test('plurals, lists and amounts are those of the language', () => {
+  const [de, fr] = [grammarOf('de'), grammarOf('fr')]
+  expect([0, 1, 2].map((n) => de.counted(n, 'Haus', 'Häuser'))).toEqual([
+    '0 Häuser',
+    '1 Haus',
+    '2 Häuser',
+  ])
+  expect([0, 1, 2].map((n) => fr.counted(n, 'maison', 'maisons'))).toEqual([
+    '0 maison',
+    '1 maison',
+    '2 maisons',
+  ])
+  expect([de.listed(['A', 'B', 'C']), fr.listed(['A', 'B', 'C'])]).toEqual([
+    'A, B und C',
+    'A, B et C',
+  ])
+  const spaced = (text: string) => text.replace(/\s/g, ' ')
+  expect([de.money(-18), fr.gain(18), de.millions(6), fr.millions(6)].map(spaced)).toEqual([
+    '−18 $',
+    '+18 $',
+    '6 Mio. $',
+    '6 M $',
+  ])
+  expect([de.average(2.5), fr.share(0.755)].map(spaced)).toEqual(['+2,50 Mio. $', '75,5 %'])
+})
+
+test('the pseudo-language is longer, and bends whatever is made of texts', () => {
+  const words = { title: 'Build', of: (count: number) => `${count} tiles`, list: [['R', 'turn']] }
+  const bent = bend(words)
+  expect(bent.title).toBe('Búíld~~')
+  expect(bent.of(3)).toBe('3 tílés~~~')
+  expect(bent.list[0]).toEqual(['R~', 'túrñ~~'])
+  expect(bend([{ bold: 'You' }, { rule: 'V22' }])).toEqual([{ bold: 'Ýóú~' }, { rule: 'V22' }])
+})
