@@ -1,10 +1,8 @@
 // What the boards draw ahead of the server is what the server then says.
 
 import { describe, expect, test } from 'vitest'
-import { cityOf, enclosedIn } from '../src/games/streets/city'
-import { Playback } from '../src/games/streets/motion'
+import { enclosedIn } from '../src/games/streets/city'
 import type { StreetsEvent, StreetsStage, StreetsView } from '../src/games/streets/words'
-import { followed } from '../src/games/vegas/follow'
 import { costOf, isTurnAction, spacesOf, type VegasStage } from '../src/games/vegas/words'
 import { progress } from '../src/games/welcome/plans'
 import { sheetOf } from '../src/games/welcome/sheet'
@@ -28,16 +26,14 @@ describe.each(of('streets'))('$name', (golden) => {
     }
     for (const moment of golden.moments) {
       const desk = deskAt(golden, moment.scene)
-      const stage = desk as unknown as StreetsStage
       for (const preview of moment.previews) {
         const after = desk.outlook(preview).after as StreetsView | null
         if (!after) continue
-        const city = cityOf(stage.view.buildings)
-        const shown = new Playback(city, enclosedIn(stage.view), preview.events as StreetsEvent[])
-        const drawn = shown.enclosed(Infinity).map(({ cells }) => String(cells))
-        const closed = enclosedIn(after).map(({ cells }) => String(cells))
-        expect(closed).toEqual(expect.arrayContaining(drawn))
-        expect(new Set(drawn).size).toBe(drawn.length)
+        const closed = enclosedIn(after).map(({ cells }) => cells.map(String).sort())
+        for (const event of preview.events as StreetsEvent[]) {
+          if (event.type !== 'StreetEnclosed') continue
+          expect(closed).toContainEqual(event.cells.map(String).sort())
+        }
       }
     }
   })

@@ -95,9 +95,3 @@ export function roadMiddle([x, y]: Place, facing: Facing): Place {
   const [dx, dy] = STEP[facing]
   return [x * CELL + 50 + dx * 42, y * CELL + 50 + dy * 42]
 }
-
-/** The first cells of the enclosed streets of a city. */
-export function firstCells(city: City): Set<string> {
-  const enclosed = streetsOf(city).filter((street) => street.isEnclosed)
-  return new Set(enclosed.map(({ cells }) => key(...(cells[0] as Place))))
-}
