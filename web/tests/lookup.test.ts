@@ -53,7 +53,7 @@ test('the site is asked once the typing pauses, and for all that was typed', asy
   for (const words of ['e', 'en', 'end?', 'end & half ']) lookup.ask(words)
   expect(site.asked).toEqual([])
   await vi.advanceTimersByTimeAsync(PAUSE)
-  expect(site.asked).toEqual(['/api/rules/streets?q=end%20%26%20half'])
+  expect(site.asked).toEqual(['/api/rules/streets?q=end%20%26%20half&language=en'])
   await site.answer(0)
   expect(lookup.answer?.unknown).toEqual(['end & half'])
 })
