@@ -5,14 +5,17 @@ from __future__ import annotations
 import socket
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from pathlib import Path
+from threading import Barrier
 
 import pytest
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.options import read_options
 from boulevard.core.registry import find_game
-from boulevard.sim.on_ray import OnRay
+from boulevard.sim.on_ray import OnRay, agree_on_token
 from boulevard.sim.runner import Plan, Played, Player, run
 from boulevard.sim.workers import spread
 
@@ -41,6 +44,28 @@ def test_a_ray_that_runs_is_joined_by_its_address() -> None:
         head.stdin.close()
 
     assert head.returncode == 0
+
+
+def test_those_that_start_at_once_agree_on_one_token(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Otherwise one writes its own over that of the other, which then knows nobody any more."""
+    crowd = 16
+    for number in range(20):
+        home = tmp_path / str(number)
+        monkeypatch.setenv("HOME", str(home))
+        start = Barrier(crowd)
+
+        def token(_: int, home: Path = home, start: Barrier = start) -> str:
+            start.wait()
+            agree_on_token()
+            return (home / ".ray" / "auth_token").read_text()
+
+        with ThreadPoolExecutor(crowd) as pool:
+            found = set(pool.map(token, range(crowd)))
+
+        assert len(found) == 1 and all(len(word) == 64 for word in found)
+        assert [path.name for path in (home / ".ray").iterdir()] == ["auth_token"]
 
 
 @pytest.mark.parametrize("address", ["nonsense", ":6379", "host:", "host:port"])

@@ -9,9 +9,11 @@ import gc
 import logging
 import os
 import socket
+import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from importlib import import_module
+from pathlib import Path
 from secrets import token_hex
 from subprocess import Popen
 from time import monotonic
@@ -107,7 +109,26 @@ class OnRay(Workers[T]):
 def _library() -> Any:
     for name, word in SETTINGS.items():
         os.environ.setdefault(name, word)
+    agree_on_token()
     return import_module("ray")
+
+
+def agree_on_token() -> None:
+    """The word by which the parts of a Ray know each other stands in a file of this user.
+
+    Ray writes it where there is none, so that two that start at once lock each other out; written
+    whole and only once it is the same for both. And who joins a Ray by its address says the word
+    only if told to before Ray is loaded; one that asks for none does not mind.
+    """
+    known = Path.home() / ".ray" / "auth_token"
+    with suppress(OSError):  # there is one already, or nowhere to write
+        known.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile("w", dir=known.parent) as draft:
+            draft.write(token_hex(32))
+            draft.flush()
+            os.link(draft.name, known)
+    if known.exists():
+        os.environ.setdefault("RAY_AUTH_MODE", "token")
 
 
 def _started(count: int, address: str) -> Any:
