@@ -22,7 +22,7 @@ from msgspec import inspect as forms
 from boulevard.core import messages
 from boulevard.core.game import Game
 from boulevard.core.registry import GAMES, find_game
-from boulevard.server import plain, wire, wire_keys, wire_reminders, wire_rules
+from boulevard.server import plain, wire, wire_keys, wire_records, wire_reminders, wire_rules
 
 FOLDER = Path(__file__).resolve().parents[1] / "web" / "src" / "wire"
 WIDTH = 100
@@ -236,7 +236,7 @@ def server_page() -> str:
     page.learn(wire)
     page.add(wire.AnyRequest, "AnyRequest")
     page.add(wire.AnyReply, "AnyReply")
-    for part in (wire, wire_rules, wire_keys, wire_reminders):
+    for part in (wire, wire_records, wire_rules, wire_keys, wire_reminders):
         for thing in vars(part).values():
             if isinstance(thing, type) and issubclass(thing, wire.Struct) and thing not in UNSAID:
                 page.add(thing)

@@ -13,6 +13,8 @@ import pytest
 from boulevard.cli import main
 from boulevard.cli.serve import here, listening
 from boulevard.core.errors import Unreadable
+from boulevard.server.pushing import PushKeys, decoded
+from cli.said import Runs
 
 Capture = pytest.CaptureFixture[str]
 
@@ -51,6 +53,8 @@ def test_a_site_for_the_network_names_an_address_that_others_can_reach() -> None
         ("serve --database text", "cannot use the database sqlite:///text: file is not a database"),
         ("serve --database postgresql://ada:secret@127.0.0.1:1/games",
          "cannot use the database postgresql://ada:***@127.0.0.1:1/games: Connect call failed"),
+        ("serve --push-keys text",
+         "there are no push keys in text: `boulevard admin push-keys` makes them"),
         ("backup new --database missing.sqlite", "there is no database missing.sqlite"),
         ("backup no/such/file", "there is no folder no/such to keep the backup in"),
         ("backup text --database text", "text is there already: it is not a backup"),
@@ -71,6 +75,26 @@ def test_what_cannot_be_done_is_said_in_one_line(
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert err.startswith("boulevard: ") and reason in err
     assert "secret" not in err
+
+
+def test_push_keys_are_made_once_for_their_owner_alone(boulevard: Runs) -> None:
+    """Browsers know the first ones: what is in the file already stays."""
+    file = Path("push.pem")
+    public = boulevard("admin", "push-keys", file, "--json").json["public"]
+    made = file.read_bytes()
+
+    assert PushKeys.read(file, "").public == public and len(decoded(public)) == 65
+    assert file.stat().st_mode & 0o777 == 0o600
+    again = boulevard("admin", "push-keys", file)
+    assert again.reason == "push.pem is there already; browsers know the keys in it"
+    assert file.read_bytes() == made
+    nowhere = boulevard("admin", "push-keys", "no/such/push.pem")
+    assert nowhere.reason == "cannot write no/such/push.pem: No such file or directory"
+
+    assert boulevard("admin", "push-keys", "other.pem").out == (
+        "other.pem: start the site with --push-keys other.pem\n"
+    )
+    assert Path("other.pem").read_bytes() != made
 
 
 def test_nobody_else_can_have_the_port_of_a_site() -> None:

@@ -15,12 +15,16 @@ from boulevard.core.options import read_options
 from boulevard.core.registry import find_game
 from boulevard.games.vegas.messages import Pay, Propose
 from boulevard.games.welcome.messages import Finish, TakeTurn, ValidatePlan
-from boulevard.server import wire, wire_keys, wire_reminders
+from boulevard.server import wire, wire_keys, wire_records, wire_reminders
 
 GIVEN = [
     kind
-    for kind in {**vars(wire), **vars(wire_keys), **vars(wire_reminders)}.values()
-    if isinstance(kind, type) and issubclass(kind, wire.Given) and kind is not wire.Given
+    for part in (wire, wire_records, wire_keys, wire_reminders)
+    for kind in vars(part).values()
+    if isinstance(kind, type)
+    and issubclass(kind, wire.Given)
+    and kind.__module__ == part.__name__
+    and kind is not wire.Given
 ]
 LONG = 10_000
 

@@ -178,7 +178,7 @@ def test_whoever_has_the_table_open_is_not_reminded(sqlite_database: str, post: 
             here = PresenceRow(
                 table_id=site.live.id, seat=0, process="another", people=1, seen_at=clock() + AFTER
             )
-            await site.site.store.note_presence([here])
+            await site.site.store.attendance.note([here])
             return [await site.wait(), await site.wait(3600)]
 
     assert asyncio.run(play()) == [0, 1]

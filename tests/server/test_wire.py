@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from boulevard.core.registry import find_game
-from boulevard.server import wire, wire_keys, wire_reminders, wire_rules
+from boulevard.server import wire, wire_keys, wire_records, wire_reminders, wire_rules
 
 TEXT = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
 SECTIONS = {
@@ -19,7 +19,8 @@ SECTIONS = {
 }
 INHERITED_ONLY = {wire.Struct, wire.Given, wire.Request, wire.Reply}
 MESSAGES = [*get_args(wire.AnyRequest), *get_args(wire.AnyReply)]
-WORDS = {**vars(wire_rules), **vars(wire_reminders), **vars(wire_keys), **vars(wire)}
+PARTS = (wire_rules, wire_reminders, wire_keys, wire_records, wire)
+WORDS = {name: word for part in PARTS for name, word in vars(part).items()}
 STRUCTS = [
     kind
     for kind in WORDS.values()

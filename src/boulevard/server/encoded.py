@@ -48,7 +48,7 @@ class Hinted(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
-    """`wire.Replay`."""
+    """`wire_records.Replay`."""
 
     table: wire.TableInfo
     components: Components
@@ -59,7 +59,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """`wire.Moment`."""
+    """`wire_records.Moment`."""
 
     number: int
     view: msgspec.Raw

@@ -17,7 +17,7 @@ from boulevard.server import plain
 from boulevard.server.changes import applied, difference
 from boulevard.server.jobs import Filmed
 from boulevard.server.scenes import known
-from boulevard.server.wire import ReplayLine
+from boulevard.server.wire_records import ReplayLine
 
 STRIDE = 32  # views of which one is kept whole; of the others only what changed is
 LONGEST = 24_000_000  # bytes of the lines of one film, and of its views

@@ -135,7 +135,7 @@ class Examined(Done, frozen=True, kw_only=True):
 class Filmed(Done, frozen=True, kw_only=True):
     """A whole game as one pair of eyes may see it."""
 
-    lines: msgspec.Raw  # `wire.ReplayLine`s
+    lines: msgspec.Raw  # `wire_records.ReplayLine`s
     moves: tuple[int, ...]  # by line: the move that it belongs to
     views: tuple[bytes, ...]  # by line: JSON, compressed
     departures: tuple[Departure, ...]  # what today's rules cannot tell, and show as it was before

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, delete, get, post
-from litestar.datastructures import State
+from litestar import delete, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import HeaderParameter, JSONBody, PathParameter
 
@@ -16,24 +15,16 @@ from boulevard.server.gathering import NotAllowed
 from boulevard.server.keys import Opened
 from boulevard.server.live import moment
 from boulevard.server.problems import problems
+from boulevard.server.requests import AnyRequest, Bearer, site_of
 from boulevard.server.rows import SeatRow
 from boulevard.server.site import Site
 from boulevard.server.toll import sender
 
-AnyRequest = Request[Any, Any, State]
 Address = Annotated[str, PathParameter(description="the id of a table", max_length=40)]
 Seat = Annotated[int, PathParameter(ge=0, le=99)]
-SeatBearer = Annotated[
-    str | None, HeaderParameter(name="Authorization", description="Bearer, and a seat's token")
-]
 Device = Annotated[
     str | None, HeaderParameter(name="Authorization", description="Bearer, and a device's token")
 ]
-
-
-def site_of(request: AnyRequest) -> Site:
-    site: Site = request.app.state.site
-    return site
 
 
 async def keyring_of(request: AnyRequest, authorization: str | None) -> str:
@@ -79,7 +70,7 @@ async def find_table(
     responses=problems(400, 403, 404),
 )
 async def link_seat(
-    request: AnyRequest, address: Address, seat: Seat, authorization: SeatBearer = None
+    request: AnyRequest, address: Address, seat: Seat, authorization: Bearer = None
 ) -> wire_keys.SeatLink:
     """It can be used once, within a day; one of before holds no longer."""
     site = site_of(request)
@@ -96,7 +87,7 @@ async def link_seat(
     responses=problems(400, 403, 404),
 )
 async def call_back_seat(
-    request: AnyRequest, address: Address, seat: Seat, authorization: SeatBearer = None
+    request: AnyRequest, address: Address, seat: Seat, authorization: Bearer = None
 ) -> wire.TableInfo:
     """A link that was not used, and devices that were let in by one, open the seat no more."""
     site = site_of(request)

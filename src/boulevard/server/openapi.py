@@ -13,7 +13,7 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from boulevard.core.messages import Components, Decision, Event, View
-from boulevard.server import catalogue, wire, wire_keys, wire_reminders, wire_rules
+from boulevard.server import catalogue, wire, wire_keys, wire_records, wire_reminders, wire_rules
 from boulevard.server.problems import DESCRIPTIONS
 
 OF_A_GAME: Final[dict[type, str]] = {
@@ -49,7 +49,7 @@ def new_table() -> dict[str, Any]:
 
 def words(names: Iterable[str]) -> dict[str, Any]:
     """The words with these names, and those that they are made of."""
-    parts = (wire_rules, wire_reminders, wire_keys, wire)
+    parts = (wire_rules, wire_reminders, wire_keys, wire_records, wire)
     known = {name: word for part in parts for name, word in vars(part).items()}
     kinds = [known[name] for name in names if name in known]
     _, found = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")

@@ -9,8 +9,9 @@ from litestar.params import JSONBody
 
 from boulevard.server import wire_keys
 from boulevard.server.allowances import Payers
-from boulevard.server.key_routes import AnyRequest, Device, keyring_of, opened, site_of
+from boulevard.server.key_routes import Device, keyring_of, opened
 from boulevard.server.problems import problems
+from boulevard.server.requests import AnyRequest, site_of
 from boulevard.server.security import split
 from boulevard.server.toll import sender
 

@@ -93,7 +93,7 @@ class Presence:
         rows.sort(key=lambda row: (row.table_id, row.seat))  # locks are taken in one order
         for first in range(0, len(rows), AT_ONCE):
             some = rows[first : first + AT_ONCE]
-            await self._tables.store.note_presence(some)
+            await self._tables.store.attendance.note(some)
             for row in some:
                 if row.people:
                     self._written[row.table_id, row.seat] = row.people

@@ -16,12 +16,12 @@ from boulevard.server.auth import Claim, bearer
 from boulevard.server.couriers import ENOUGH, Address, Couriers, Hook
 from boulevard.server.gathering import NotAllowed
 from boulevard.server.key_routes import Address as TableAddress
-from boulevard.server.key_routes import AnyRequest, SeatBearer, site_of
 from boulevard.server.live import LiveTable
 from boulevard.server.mailing import is_address
 from boulevard.server.problems import problems
 from boulevard.server.pushing import Subscription
 from boulevard.server.reminders import ENDED, Told
+from boulevard.server.requests import AnyRequest, Bearer, site_of
 from boulevard.server.toll import sender
 
 LETTER = 10  # tables that a letter to somebody who may not want it counts as
@@ -147,7 +147,7 @@ async def add_webhook(
     request: AnyRequest,
     address: TableAddress,
     data: JSONBody[wire_reminders.NewWebhook],
-    authorization: SeatBearer = None,
+    authorization: Bearer = None,
 ) -> wire_reminders.ReminderMade:
     """For the host.  The channel is told at once that it is one; a table has one of them."""
     site = site_of(request)
@@ -173,7 +173,7 @@ async def add_webhook(
     responses=problems(400, 403, 404),
 )
 async def show_webhook(
-    request: AnyRequest, address: TableAddress, authorization: SeatBearer = None
+    request: AnyRequest, address: TableAddress, authorization: Bearer = None
 ) -> tuple[wire_reminders.ReminderInfo, ...]:
     """For the host: one, or none."""
     reminders = site_of(request).couriers.reminders
@@ -188,7 +188,7 @@ async def show_webhook(
     responses=problems(400, 403, 404, 409),
 )
 async def remove_webhook(
-    request: AnyRequest, address: TableAddress, authorization: SeatBearer = None
+    request: AnyRequest, address: TableAddress, authorization: Bearer = None
 ) -> None:
     """For the host."""
     reminders = site_of(request).couriers.reminders

@@ -14,7 +14,7 @@ from boulevard.core.frames import EVERYONE, PUBLIC
 from boulevard.core.messages import View
 from boulevard.core.record import Header
 from boulevard.core.registry import find_game
-from boulevard.server import encoded, names, wire
+from boulevard.server import encoded, names, wire, wire_records
 from boulevard.server.allowances import Payers
 from boulevard.server.auth import Claim, new_address, new_seed
 from boulevard.server.late import too_early
@@ -33,7 +33,7 @@ class Replays:
     def __init__(self, site: Site) -> None:
         self._site = site
         self._playbacks = Playbacks()
-        self._verdicts: dict[str, wire.Verdict] = {}
+        self._verdicts: dict[str, wire_records.Verdict] = {}
 
     # -- looking back ------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class Replays:
 
     async def position(
         self, live: LiveTable, claim: Claim, payers: Payers, number: int | None
-    ) -> wire.Position:
+    ) -> wire_records.Position:
         """What the eye of this claim sees, as text: now, or after so many ledger lines."""
         if number is not None or live.row.stage == "over":
             playback = await self.playback(live, claim, payers)
@@ -138,9 +138,9 @@ class Replays:
             site = self._site
             table = await (site.late.game(live) if is_late else site.tables.game(live))
             view = table.view(seats[0] if seats else PUBLIC)
-        return wire.Position(text=live.row.rules.write_position(view))
+        return wire_records.Position(text=live.row.rules.write_position(view))
 
-    async def read_position(self, given: wire.NewPosition, payers: Payers) -> Beginning:
+    async def read_position(self, given: wire_records.NewPosition, payers: Payers) -> Beginning:
         """A position from elsewhere, for a table to start from."""
         game = find_game(given.game)
         found = await self._site.workers.read_position(game.name, given.text, new_seed(), payers)
@@ -174,7 +174,7 @@ class Replays:
             raise NotAsked("the record is given out when the game is over")
         return await self._written(live)
 
-    async def verify(self, live: LiveTable, claim: Claim, payers: Payers) -> wire.Verdict:
+    async def verify(self, live: LiveTable, claim: Claim, payers: Payers) -> wire_records.Verdict:
         """Whether a finished game was played by the rules and by its seed."""
         if not claim.seats(live.seats):
             await self._site.late.check_over(live)
@@ -183,7 +183,7 @@ class Replays:
             return known
         text = await self.text(live)
         examined = await self._site.workers.examine(text, payers)
-        verdict = wire.Verdict(
+        verdict = wire_records.Verdict(
             faults=(examined.reason,) if examined.reason else examined.faults,
             departures=examined.departures,
             seed=live.row.seed,

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-import gzip
 from typing import Annotated, Any
 
-import msgspec
-from litestar import MediaType, Request, Response, Router, delete, get, post
+from litestar import Router, delete, get, post
 from litestar.connection import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import (
@@ -16,83 +13,45 @@ from litestar.exceptions import (
     ServiceUnavailableException,
 )
 from litestar.handlers import websocket
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from boulevard.core.errors import Unreadable
 from boulevard.core.registry import find_game
 from boulevard.server import (
     catalogue,
-    encoded,
     gathering,
     key_routes,
     passkey_routes,
+    record_routes,
     reminder_routes,
     wire,
+    wire_records,
     wire_rules,
 )
 from boulevard.server.allowances import Payers
-from boulevard.server.auth import Claim, bearer
-from boulevard.server.limits import FILES, RECORD, SOCKET
-from boulevard.server.live import LiveTable
+from boulevard.server.limits import FILES, SOCKET
 from boulevard.server.problems import problems
 from boulevard.server.refusals import TooFast
-from boulevard.server.replays import Replays, file_name
+from boulevard.server.requests import (
+    Address,
+    AnyRequest,
+    Bearer,
+    Plain,
+    claim_of,
+    payers_of,
+    replays_of,
+    site_of,
+)
 from boulevard.server.security import check_origin
 from boulevard.server.settings import Settings
-from boulevard.server.site import Site
 from boulevard.server.sockets import Connection
 from boulevard.server.tables import Missing
 from boulevard.server.toll import sender, toll
-
-PACKED = 2000  # bytes of an answer that is worth packing
-PACKING = 5  # how hard
-
-AnyRequest = Request[Any, Any, State]
-Address = Annotated[
-    str, PathParameter(description="the id of a table, or its watch_id", max_length=40)
-]
-Bearer = Annotated[
-    str | None, HeaderParameter(name="Authorization", description="Bearer, and a seat's token")
-]
 
 Question = Annotated[
     str, QueryParameter(description="words or numbers of clauses to look for", max_length=200)
 ]
 Spoken = Annotated[str, QueryParameter(description="such as de or fr", max_length=20)]
-Plain = Annotated[
-    bool, QueryParameter(description="the game as text, for those who cannot draw it")
-]
-
-
-def site_of(request: AnyRequest | WebSocket[Any, Any, State]) -> Site:
-    site: Site = request.app.state.site
-    return site
-
-
-def replays_of(request: AnyRequest) -> Replays:
-    replays: Replays = request.app.state.replays
-    return replays
-
-
-async def claim_of(request: AnyRequest, authorization: str | None) -> Claim:
-    """What the bearer's token opens."""
-    return await site_of(request).keys.claim([bearer(authorization)])
-
-
-def payers_of(request: AnyRequest, live: LiveTable | None = None) -> Payers:
-    """To whose account a request goes; looking back at a table is none of those who play there."""
-    return Payers(sender(request.scope), f"{live.id} watched" if live is not None else "")
-
-
-async def sent(request: AnyRequest, words: Any) -> Response[bytes]:
-    """A long answer, packed beside the event loop."""
-    text = msgspec.json.encode(words)
-    if "gzip" not in request.headers.get("accept-encoding", "") or len(text) < PACKED:
-        return Response(text, media_type=MediaType.JSON)
-    packed = await asyncio.to_thread(gzip.compress, text, PACKING)
-    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    return Response(packed, media_type=MediaType.JSON, headers=headers)
 
 
 @get("/games", summary="What there is to play", sync_to_thread=False)
@@ -157,7 +116,7 @@ async def create_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wi
     if data.goes_on:
         beginning = await replays_of(request).beginning(data.goes_on, payers)
     elif data.position:
-        given = wire.NewPosition(game=data.game, text=data.position)
+        given = wire_records.NewPosition(game=data.game, text=data.position)
         beginning = await replays_of(request).read_position(given, payers)
     live, tokens = await gathering.create(site, data, beginning, payers)
     return wire.Seated(table=live.info(is_guest=False), tokens=tokens)
@@ -255,96 +214,6 @@ async def rematch(
     return wire.Seated(table=again.info(is_guest=False), tokens={})
 
 
-@get(
-    "/tables/{address:str}/replay",
-    summary="The game so far",
-    responses={200: ResponseSpec(wire.Replay, generate_examples=False), **problems(400, 404, 409)},
-    is_packed=True,
-)
-async def show_replay(
-    request: AnyRequest, address: Address, authorization: Bearer = None, plain: Plain = False
-) -> Response[bytes]:
-    """Of a running game what the bearer's seat may know, or everybody; of a finished one all."""
-    live = await site_of(request).tables.find(address)
-    replay = await replays_of(request).replay(
-        live,
-        await claim_of(request, authorization),
-        payers_of(request, live),
-        is_guest=address != live.id,
-        is_plain=plain,
-    )
-    return await sent(request, replay)
-
-
-@get(
-    "/tables/{address:str}/replay/{number:int}",
-    summary="One moment of the game",
-    responses={200: ResponseSpec(wire.Moment, generate_examples=False), **problems(400, 404, 409)},
-    is_packed=True,
-)
-async def show_moment(
-    request: AnyRequest,
-    address: Address,
-    number: Annotated[int, PathParameter(ge=0, description="ledger lines so far")],
-    authorization: Bearer = None,
-    plain: Plain = False,
-) -> Response[bytes]:
-    """The view after so many ledger lines, for the same eyes as the replay."""
-    site = site_of(request)
-    live = await site.tables.find(address)
-    payers = payers_of(request, live)
-    claim = await claim_of(request, authorization)
-    playback = await replays_of(request).playback(live, claim, payers, is_plain=plain)
-    if number >= playback.length:
-        raise NotFoundException(f"the game has only {playback.length - 1} lines so far")
-    with site.allowances.computing(payers):
-        words = playback.words(number)
-    return await sent(request, encoded.Moment(number=number, view=words))
-
-
-@get(
-    "/tables/{address:str}/position",
-    summary="The position as text",
-    responses=problems(400, 404, 409),
-)
-async def show_position(
-    request: AnyRequest,
-    address: Address,
-    number: Annotated[
-        int | None, QueryParameter(ge=0, description="ledger lines so far; left out: now")
-    ] = None,
-    authorization: Bearer = None,
-) -> wire.Position:
-    """What the bearer's seat sees, or everybody; of a finished game all there is."""
-    live = await site_of(request).tables.find(address)
-    payers = payers_of(request, live)
-    claim = await claim_of(request, authorization)
-    return await replays_of(request).position(live, claim, payers, number)
-
-
-@post(
-    "/positions",
-    status_code=200,
-    summary="Read a position",
-    responses=problems(400, 403, 413, 429),
-)
-async def read_position(request: AnyRequest, data: JSONBody[wire.NewPosition]) -> wire.PositionInfo:
-    """Whether a game can start from this text, and how many seats that takes."""
-    payers = payers_of(request)
-    site_of(request).allowances.take(payers, tables=1)
-    try:
-        found = await replays_of(request).read_position(data, payers)
-    except Unreadable as error:
-        return wire.PositionInfo(sentence=error.sentence)
-    return wire.PositionInfo(
-        sentence="",
-        players=found.options.players,
-        options=msgspec.to_builtins(found.options),
-        asked=found.view.asked,
-        is_dealt=found.origin.is_dealt,
-    )
-
-
 @post(
     "/files",
     status_code=200,
@@ -352,58 +221,16 @@ async def read_position(request: AnyRequest, data: JSONBody[wire.NewPosition]) -
     request_max_body_size=FILES,
     responses=problems(400, 403, 413, 429),
 )
-async def check_file(request: AnyRequest, data: JSONBody[wire.NewFile]) -> wire.FileInfo:
+async def check_file(
+    request: AnyRequest, data: JSONBody[wire_records.NewFile]
+) -> wire_records.FileInfo:
     """Whether a table can be made with this text in `files`, and else which lines are wrong."""
     site, payers = site_of(request), payers_of(request)
     site.allowances.take(payers, tables=1)
     game = find_game(data.game)
     catalogue.check_takes_file(game, data.setting)
     found = await site.workers.read_file(game.name, data.setting, data.text, payers)
-    return wire.FileInfo(faults=found.faults)
-
-
-@get(
-    "/tables/{address:str}/record",
-    summary="The record of a finished game",
-    media_type="application/x-ndjson",
-    responses=problems(400, 404, 409),
-)
-async def export_record(
-    request: AnyRequest, address: Address, authorization: Bearer = None
-) -> Response[str]:
-    """JSON Lines: a header, the ledger with nature's lines, and a seal with the seed."""
-    live = await site_of(request).tables.find(address)
-    text = await replays_of(request).record(live, await claim_of(request, authorization))
-    name = f'attachment; filename="{file_name(live)}"'
-    return Response(text, media_type="application/x-ndjson", headers={"Content-Disposition": name})
-
-
-@post(
-    "/records",
-    summary="Bring a record along",
-    request_max_body_size=RECORD,
-    responses=problems(400, 403, 413, 429),
-)
-async def import_record(request: AnyRequest, data: JSONBody[wire.NewRecord]) -> wire.TableInfo:
-    """Opens it as a finished table that can be replayed."""
-    payers = payers_of(request)
-    site_of(request).allowances.take(payers, tables=1)
-    live = await replays_of(request).take(data.text, payers)
-    return live.info(is_guest=False)
-
-
-@get(
-    "/tables/{address:str}/verify",
-    summary="Check a finished game",
-    responses=problems(400, 404, 409),
-)
-async def verify(
-    request: AnyRequest, address: Address, authorization: Bearer = None
-) -> wire.Verdict:
-    """Whether every answer was legal, all chance came from the seed, and the result is right."""
-    live = await site_of(request).tables.find(address)
-    claim = await claim_of(request, authorization)
-    return await replays_of(request).verify(live, claim, payers_of(request, live))
+    return wire_records.FileInfo(faults=found.faults)
 
 
 @websocket("/tables/{address:str}/socket")
@@ -447,15 +274,9 @@ def api(settings: Settings) -> Router:
             leave_seat,
             start_game,
             rematch,
-            show_replay,
-            show_moment,
-            show_position,
-            read_position,
             check_file,
-            export_record,
-            import_record,
-            verify,
             open_socket,
+            *record_routes.handlers,
             *key_routes.handlers,
             *passkey_routes.handlers,
             *reminder_routes.handlers,

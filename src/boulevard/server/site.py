@@ -135,7 +135,7 @@ class Site:
                 if monotonic() - beaten >= self.settings.beat:
                     beaten = monotonic()
                     await self.presence.beat(self.tables.in_memory())
-                    await self.store.forget_presence(self.clock() - 10 * self.settings.beat)
+                    await self.store.attendance.forget(self.clock() - 10 * self.settings.beat)
                     self.allowances.forget()
                     await self._spending.forget()
             except Exception:

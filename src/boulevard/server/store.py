@@ -10,10 +10,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import (
     ColumnElement,
-    Executable,
     Row,
     Select,
-    bindparam,
     delete,
     func,
     insert,
@@ -22,10 +20,10 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from boulevard.server.attendance import AHEAD, Attendance
 from boulevard.server.auth import Claim
 from boulevard.server.database import connect, is_writing, migrate, newest
 from boulevard.server.journal import Journal
@@ -47,7 +45,6 @@ from boulevard.server.schema import (
 LISTED = 100  # tables in a list
 FORGOTTEN = 7 * 24 * 3600  # seconds after which an open table is no longer listed
 LEFT_ALONE = 3600  # the same for a table that plays live, since somebody of it was there
-AHEAD = 60  # seconds that the clocks of two machines may differ
 REMEMBERED = 200  # remarks that a newcomer gets
 
 
@@ -123,6 +120,7 @@ class Store:
         self._engine = self.engine = connect(url)
         self._writing = self._engine.execution_options(**{is_writing: True})
         self.journal = Journal(self._writing)
+        self.attendance = Attendance(self._writing, clock)
 
     async def start(self) -> None:
         await migrate(self._engine)
@@ -356,52 +354,6 @@ class Store:
             for row in sitting:
                 cards[row.table_id].seats.append(SeatRow(**row._mapping))
             return list(cards.values())
-
-    # -- who is there ------------------------------------------------------------------------------
-
-    async def note_presence(self, rows: Sequence[PresenceRow]) -> None:
-        """Writes down how many people have a seat, or the audience, open through a process."""
-        here = [msgspec.structs.asdict(row) for row in rows if row.people]
-        gone = [_key(row) for row in rows if not row.people]
-        seen = [{**_key(row), "at": row.seen_at} for row in rows if row.seat >= 0]
-        async with self._writing.begin() as connection:
-            if here:
-                await connection.execute(self._upsert(), here)
-            if gone:
-                await connection.execute(_gone, gone)
-            if seen:
-                await connection.execute(_seen, seen)
-
-    def _upsert(self) -> Executable:
-        is_postgres = self._engine.dialect.name == "postgresql"
-        new: Any = (postgresql if is_postgres else sqlite).insert(presences)
-        change = {"people": new.excluded.people, "seen_at": new.excluded.seen_at}
-        key = list(presences.primary_key)
-        upsert: Executable = new.on_conflict_do_update(index_elements=key, set_=change)
-        return upsert
-
-    async def forget_presence(self, before: float) -> None:
-        """Clears away what processes left behind that no longer run, or wrote by another clock."""
-        is_stale = (presences.c.seen_at < before) | (presences.c.seen_at > self._clock() + AHEAD)
-        async with self._writing.begin() as connection:
-            await connection.execute(delete(presences).where(is_stale))
-
-
-_gone = delete(presences).where(
-    presences.c.table_id == bindparam("of_table"),
-    presences.c.seat == bindparam("of_seat"),
-    presences.c.process == bindparam("of_process"),
-)
-
-_seen = (
-    update(seats)
-    .where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
-    .values(seen_at=bindparam("at"))
-)
-
-
-def _key(row: PresenceRow) -> dict[str, Any]:
-    return {"of_table": row.table_id, "of_seat": row.seat, "of_process": row.process}
 
 
 def _table(row: Row[Any]) -> TableRow:

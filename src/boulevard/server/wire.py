@@ -10,10 +10,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from boulevard.core.departure import Departure
 from boulevard.core.messages import Components, Decision, Event, Result, View
 from boulevard.core.reason import Reason
-from boulevard.core.toml_lines import Fault
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
@@ -170,73 +168,6 @@ class SitDown(Given, frozen=True, kw_only=True):
 
 class Start(Given, frozen=True, kw_only=True):
     fill_with: Annotated[str, msgspec.Meta(max_length=40)] = ""  # a bot for the seats still open
-
-
-class NewRecord(Given, frozen=True, kw_only=True):
-    text: Annotated[str, msgspec.Meta(max_length=2_000_000)]  # JSON Lines, as exported
-
-
-class NewPosition(Given, frozen=True, kw_only=True):
-    game: Id
-    text: LongText
-
-
-class PositionInfo(Struct, frozen=True, kw_only=True):
-    """What a text says, if a game can start from it."""
-
-    sentence: str  # why none can, in one line; "": it can
-    players: int = 0
-    options: dict[str, Any] = {}
-    asked: tuple[int, ...] = ()  # who is waited for: seats, or NATURE (-1)
-    is_dealt: bool = False  # it is what one eye sees; the rest is filled in by chance
-
-
-class NewFile(Given, frozen=True, kw_only=True):
-    game: Id
-    setting: Key  # that takes a file
-    text: LongText
-
-
-class FileInfo(Struct, frozen=True, kw_only=True):
-    faults: tuple[Fault, ...]  # in the order of their lines; none: a table can be made with it
-
-
-class Position(Struct, frozen=True, kw_only=True):
-    text: str  # in the notation of the game, with holes where the eye may not look
-
-
-class Verdict(Struct, frozen=True, kw_only=True):
-    """Whether a finished game was played by the rules and by its seed."""
-
-    faults: tuple[str, ...]  # none: everything holds, but for
-    departures: tuple[Departure, ...]  # what cannot be told, since the rules have changed
-    seed: str
-    seed_hash: str
-
-
-# -- replaying -------------------------------------------------------------------------------------
-
-
-class ReplayLine(Struct, frozen=True, kw_only=True):
-    number: int  # ledger lines so far
-    move: int  # that it belongs to: an answer with what nature adds, or all private ones till shown
-    by: int  # a seat, or NATURE (-1)
-    events: tuple[Event, ...]  # what the line caused, as the eye may know it
-    scores: tuple[int, ...]  # by seat, then by rival: if the game ended here
-
-
-class Replay(Struct, frozen=True, kw_only=True):
-    table: TableInfo
-    components: Components
-    eye: int
-    lines: tuple[ReplayLine, ...]  # up to where today's rules and the game part for good
-    departures: tuple[Departure, ...]  # where they part; what they cannot tell has no events
-    result: Result | None  # as it was when the game ended
-
-
-class Moment(Struct, frozen=True, kw_only=True):
-    number: int
-    view: View
 
 
 # -- over the socket: what a browser or a bot says -------------------------------------------------

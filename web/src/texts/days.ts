@@ -2,7 +2,6 @@
 // loaded only by those who need them.
 
 import * as en from './en/days'
+import { catalogue } from './language.svelte'
 
-export type Texts = typeof en
-
-export const words: Texts = en
+export const words = catalogue('days', en)

@@ -35,6 +35,9 @@ export const errors = {
   notAsked: 'Du bist nicht am Zug.',
   busy: 'Einen Moment, deine Antwort ist unterwegs.',
   noTable: (id: string) => `Es gibt keinen Tisch namens ${id}.`,
+  noWord:
+    'Kein Tisch hat diesen Namen und dieses Wort. Am Tisch steht beides auf jedem Bildschirm.',
+  linkEnded: 'Dieser Link öffnet hier nichts.',
   noPage: 'Unter dieser Adresse gibt es nichts.',
   wayHome: 'Zur Startseite',
 }
@@ -47,6 +50,7 @@ export const header = {
   light: 'Helle Farben',
   menu: 'Menü',
   table: 'Tisch',
+  wordHelp: 'Wer auf der Startseite den Namen des Tisches und dieses Wort eintippt, kommt hierher.',
   talk: 'Verlauf und Chat',
   talkUnread: (count: number) =>
     `Verlauf und Chat, ${counted(count, 'neue Nachricht', 'neue Nachrichten')}`,
@@ -60,6 +64,9 @@ export const menu = {
   notices: 'Sag mir Bescheid, wenn ich am Zug bin',
   noticesRefused: 'Der Browser erlaubt dieser Seite keine Benachrichtigungen.',
   keys: 'Tasten',
+  links: 'Links und deine anderen Geräte',
+  reminders: 'Erinnerungen',
+  devices: 'Deine Tische auf allen Geräten',
   home: 'Startseite',
   replay: 'Wiedergabe',
   replays: 'Wiedergaben',
@@ -98,6 +105,9 @@ export const table = {
   isAway: (name: string, since: Date) => `${name} ist seit ${clockTime(since)} weg`,
   allAway: (count: number) => `${count} Leute sind weg`,
   waitsFor: (left: number) => `In ${countdown(left)} darf ein Bot weiterspielen.`,
+  comes: (name: string, left: number) => `In ${countdown(left)} spielt ${name} weiter.`,
+  hasCome: (name: string) => `${name} spielt jetzt weiter, bis der Platz wieder besetzt ist.`,
+  late: (minutes: number) => `Du siehst das ${counted(minutes, 'Minute', 'Minuten')} später.`,
   waited: 'Der Tisch hat lange genug gewartet: Ein Bot darf weiterspielen.',
   wait: 'Du kannst dich solange umsehen.',
   watching: 'Du schaust zu.',
@@ -123,6 +133,7 @@ export const table = {
     `${name} hat ${counted(considered, 'Antwort', 'Antworten')} verglichen und findet diese am besten.`,
   hintOnly: 'Es gibt keine andere Antwort.',
   hintNext: (answer: string) => `Am zweitbesten: ${answer}.`,
+  hintPrevents: (name: string, amount: number) => `Damit hätte ${name} ${de.number(amount)} mehr.`,
   allChoices: 'Alle Antworten',
   allChoicesCount: (count: number) => counted(count, 'Antwort', 'Antworten'),
   filter: 'Antworten filtern',
@@ -199,6 +210,10 @@ export const lobby = {
   inviteHelp: 'Wer diesen Link hat, kann Platz nehmen.',
   watchLink: 'Zum Zuschauen',
   watchHelp: 'Zeigt, was alle sehen dürfen, und sonst nichts.',
+  slow: 'Eine Partie über Tage',
+  slowHelp: 'Du kannst Bescheid bekommen, wenn du am Zug bist, wo immer du gerade steckst.',
+  byName: 'Zum Ansagen',
+  byNameHelp: 'Auf der Startseite eingetippt, führt es hierher.',
 }
 
 const isFromFile = (value: unknown): boolean =>
@@ -281,6 +296,9 @@ export const options = {
   pace: 'Tempo',
   paces: { live: 'in einem Rutsch', slow: 'im eigenen Tempo' },
   patience: 'Höchstens weg',
+  standIn: 'Dann spielt weiter',
+  delay: 'Wer zuschaut',
+  later: (minutes: number) => `${counted(minutes, 'Minute', 'Minuten')} später`,
   minutes: (minutes: number) => {
     if (minutes >= 2880) return counted(Math.round(minutes / 1440), 'Tag', 'Tage')
     if (minutes >= 120) return counted(Math.round(minutes / 60), 'Stunde', 'Stunden')
@@ -323,7 +341,7 @@ export const home = {
   title: 'Städte zum Bauen',
   subtitle:
     'Spiel allein, gegen Bots oder schick Freunden einen Link. Ein Konto brauchst du nicht.',
-  wanted: 'Name oder Link eines Tisches',
+  wanted: 'Tisch und Wort, oder Link',
   join: 'Dazu',
   games: 'Spiele',
   newTable: 'Neuer Tisch',
@@ -334,6 +352,7 @@ export const home = {
   players: (fewest: number, most: number) => `${fewest} bis ${most} Leute`,
   mine: 'Deine Tische',
   noneMine: 'Noch keine Tische. Eröffne oben einen.',
+  devices: 'Auf all deinen Geräten',
   open: 'Offene Tische',
   noneOpen: 'Gerade wartet niemand auf Mitspielende.',
   learn: 'In zehn Minuten lernen',
@@ -391,6 +410,12 @@ export const newTable = {
   patience: 'Höchstens weg',
   patienceHelp: 'danach darf ein Bot weiterspielen',
   usual: 'wie üblich',
+  standIn: 'Dann spielt weiter',
+  standInHelp: 'von selbst, für alle, die weg sind, bis sie zurückkommen',
+  nobody: 'niemand, außer auf Wunsch',
+  delay: 'Wer zuschaut',
+  delayHelp: 'sieht die Partie später, damit niemand verraten kann, was andere tun',
+  atOnce: 'sieht sie sofort',
   name: 'Name',
   nameHelp: 'bleibt er leer, findet sich ein Straßenname',
   create: 'Tisch eröffnen',
@@ -416,10 +441,13 @@ export const file = {
   remove: 'Entfernen',
   removeOf: (name: string) => `${name} entfernen`,
   checking: 'Wird geprüft …',
-  tooLarge: 'Die Datei ist zu groß: höchstens 50 kB.',
-  notText: 'Die Datei ist kein Text in UTF-8.',
+  tooLarge: (name: string, bytes: number) =>
+    `${name} ist zu groß: ${de.number(Math.ceil(bytes / 1000))} kB; höchstens 50 kB gehen.`,
+  notText: (name: string) => `${name} ist kein Text in UTF-8.`,
+  wrong: (name: string, line: number, reason: string, more: number) =>
+    `${name} lässt sich nicht verwenden. Zeile ${line}: ${reason}${more ? `, und ${more} weitere` : ''}.`,
+  all: (count: number) => `Alle ${count} fehlerhaften Zeilen`,
   line: (line: number, reason: string) => `Zeile ${line}: ${reason}`,
-  more: (count: number) => `und ${count} weitere`,
 }
 
 export const position = {
@@ -468,6 +496,7 @@ export const replay = {
   next: 'Vor',
   last: 'Letzter Zug',
   sinceMine: 'Seit meinem letzten Zug',
+  copyMove: 'Link zu diesem Zug kopieren',
   single: 'Zeile für Zeile',
   back: 'Zurück zum Tisch',
   what: 'Was geschah',

@@ -35,6 +35,8 @@ export const errors = {
   notAsked: 'Ce n’est pas ton tour.',
   busy: 'Un instant, ta réponse est en route.',
   noTable: (id: string) => `Il n’y a pas de table ${id}.`,
+  noWord: 'Aucune table n’a ce nom et ce mot. À la table, chaque écran montre les deux.',
+  linkEnded: 'Ce lien n’ouvre rien ici.',
   noPage: 'Il n’y a rien à cette adresse.',
   wayHome: 'Aller à l’accueil',
 }
@@ -47,6 +49,7 @@ export const header = {
   light: 'Couleurs claires',
   menu: 'Menu',
   table: 'table',
+  wordHelp: 'Qui tape le nom de la table et ce mot sur la page d’accueil arrive ici.',
   talk: 'Journal et discussion',
   talkUnread: (count: number) =>
     `Journal et discussion, ${counted(count, 'nouveau message', 'nouveaux messages')}`,
@@ -60,6 +63,9 @@ export const menu = {
   notices: 'Me prévenir quand c’est mon tour',
   noticesRefused: 'Le navigateur n’autorise pas les notifications de cette page.',
   keys: 'Touches',
+  links: 'Liens et tes autres appareils',
+  reminders: 'Rappels',
+  devices: 'Tes tables sur tous tes appareils',
   home: 'Accueil',
   replay: 'Revoir',
   replays: 'Parties à revoir',
@@ -95,6 +101,10 @@ export const table = {
   isAway: (name: string, since: Date) => `${name} n’est plus là depuis ${clockTime(since)}`,
   allAway: (count: number) => `${count} personnes sont parties`,
   waitsFor: (left: number) => `Dans ${countdown(left)}, un bot pourra continuer.`,
+  comes: (name: string, left: number) => `Dans ${countdown(left)}, ${name} continue.`,
+  hasCome: (name: string) => `${name} continue, jusqu’à ce que la place soit reprise.`,
+  late: (minutes: number) =>
+    `Tu vois cela avec ${counted(minutes, 'minute', 'minutes')} de retard.`,
   waited: 'La table a assez attendu : un bot peut continuer.',
   wait: 'Tu peux regarder autour de toi en attendant.',
   watching: 'Tu regardes.',
@@ -120,6 +130,8 @@ export const table = {
     `${name} a comparé ${counted(considered, 'réponse', 'réponses')} et préfère celle-ci.`,
   hintOnly: 'Il n’y a pas d’autre réponse.',
   hintNext: (answer: string) => `Ensuite : ${answer}.`,
+  hintPrevents: (name: string, amount: number) =>
+    `Cela laisserait ${fr.number(amount)} de plus à ${name}.`,
   allChoices: 'Tous les choix',
   allChoicesCount: (count: number) => counted(count, 'réponse', 'réponses'),
   filter: 'Filtrer les réponses',
@@ -196,6 +208,10 @@ export const lobby = {
   inviteHelp: 'Qui a ce lien peut s’asseoir.',
   watchLink: 'Pour regarder',
   watchHelp: 'Montre ce que tout le monde peut voir, rien d’autre.',
+  slow: 'Une partie sur plusieurs jours',
+  slowHelp: 'On peut te prévenir quand c’est ton tour, où que tu sois.',
+  byName: 'À dire de vive voix',
+  byNameHelp: 'Tapé sur la page d’accueil, cela mène ici.',
 }
 
 const isFromFile = (value: unknown): boolean =>
@@ -278,6 +294,9 @@ export const options = {
   pace: 'Rythme',
   paces: { live: 'd’une traite', slow: 'chacun à son rythme' },
   patience: 'Absence permise',
+  standIn: 'Ensuite continue',
+  delay: 'Qui regarde',
+  later: (minutes: number) => `${counted(minutes, 'minute', 'minutes')} plus tard`,
   minutes: (minutes: number) => {
     if (minutes >= 2880) return counted(Math.round(minutes / 1440), 'jour', 'jours')
     if (minutes >= 120) return counted(Math.round(minutes / 60), 'heure', 'heures')
@@ -319,7 +338,7 @@ export const verify = {
 export const home = {
   title: 'Des villes à bâtir',
   subtitle: 'Joue en solo, contre des bots, ou envoie un lien à tes amis. Pas besoin de compte.',
-  wanted: 'Nom ou lien d’une table',
+  wanted: 'Table et mot, ou lien',
   join: 'Rejoindre',
   games: 'Jeux',
   newTable: 'Nouvelle table',
@@ -330,6 +349,7 @@ export const home = {
   players: (fewest: number, most: number) => `${fewest} à ${most} personnes`,
   mine: 'Tes tables',
   noneMine: 'Pas encore de table. Ouvres-en une ci-dessus.',
+  devices: 'Sur tous tes appareils',
   open: 'Tables ouvertes',
   noneOpen: 'Personne n’attend de monde en ce moment.',
   learn: 'Apprendre en dix minutes',
@@ -391,6 +411,13 @@ export const newTable = {
   patience: 'Absence permise',
   patienceHelp: 'ensuite, un bot peut continuer',
   usual: 'comme d’habitude',
+  standIn: 'Ensuite continue',
+  standInHelp: 'de lui-même, à la place des absents, jusqu’à leur retour',
+  nobody: 'personne, sauf demande',
+  delay: 'Qui regarde',
+  delayHelp:
+    'voit la partie plus tard, pour que personne ne puisse souffler ce que font les autres',
+  atOnce: 'la voit aussitôt',
   name: 'Nom',
   nameHelp: 'laissé vide, on trouve un nom de rue',
   create: 'Ouvrir la table',
@@ -416,10 +443,13 @@ export const file = {
   remove: 'Enlever',
   removeOf: (name: string) => `Enlever ${name}`,
   checking: 'Vérification…',
-  tooLarge: 'Ce fichier est trop gros : 50 ko au plus.',
-  notText: 'Ce fichier n’est pas du texte UTF-8.',
+  tooLarge: (name: string, bytes: number) =>
+    `${name} est trop gros : ${fr.number(Math.ceil(bytes / 1000))} ko, pour 50 ko au plus.`,
+  notText: (name: string) => `${name} n’est pas du texte en UTF-8.`,
+  wrong: (name: string, line: number, reason: string, more: number) =>
+    `Impossible d’utiliser ${name}. Ligne ${line} : ${reason}${more ? `, et ${more} de plus` : ''}.`,
+  all: (count: number) => `Les ${count} lignes fautives`,
   line: (line: number, reason: string) => `Ligne ${line} : ${reason}`,
-  more: (count: number) => `et ${count} de plus`,
 }
 
 export const position = {
@@ -470,6 +500,7 @@ export const replay = {
   next: 'Avancer',
   last: 'Dernier coup',
   sinceMine: 'Depuis mon dernier tour',
+  copyMove: 'Copier un lien vers ce coup',
   single: 'Ligne par ligne',
   back: 'Retour à la table',
   what: 'Ce qui s’est passé',

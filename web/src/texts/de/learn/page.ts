@@ -27,6 +27,11 @@ export const through = {
   title: 'Jetzt kannst du es',
   text: 'Spiel diese Partie weiter, solange du magst, oder fang eine neue an. Regeln und Tipp bleiben zur Hand.',
 }
+export const over = {
+  title: 'Jetzt kannst du es',
+  text: 'Das war alles. Fang eine neue Partie an, gegen andere oder mit Freunden.',
+}
+export const close = 'Lektion schließen'
 export const help = {
   title: 'Hilfe zur Hand',
   text: 'Zurück nimmt einen Zug zurück, bis etwas Neues aufgedeckt wird. Tipp fragt einen Bot, was er täte. Jede Regel lässt sich nachschlagen, und die Taste ? zeigt alle Tasten.',

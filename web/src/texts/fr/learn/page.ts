@@ -27,6 +27,11 @@ export const through = {
   title: 'Tu connais le jeu',
   text: 'Continue cette partie tant que tu veux, ou commences-en une autre. Les règles et le conseil restent à portée.',
 }
+export const over = {
+  title: 'Tu connais le jeu',
+  text: 'Tu as tout vu. Commence une nouvelle partie, contre d’autres ou entre amis.',
+}
+export const close = 'Fermer la leçon'
 export const help = {
   title: 'De l’aide à portée',
   text: 'Reprendre annule un coup tant que rien de neuf n’est révélé. Conseil demande à un bot ce qu’il ferait. Chaque règle se consulte, et la touche ? montre toutes les touches.',
