@@ -100,13 +100,25 @@ class Trader(RandomBot):
     def volunteer(self, sight):
         return super().choose(sight)
 
+class Keeper(RandomBot):
+    """Counts its answers in its mind, and stumbles over the third."""
+    count = 0
+
+    def choose(self, sight):
+        self.count += 1
+        with NOTES.open("a") as notes:
+            notes.write(f"{sight.seat}:{self.count} ")
+        if self.count == 3:
+            raise KeyError("what was it?")
+        return super().choose(sight)
+
 class Scribe(RandomBot):
     def choose(self, sight):
         NOTES.write_text(str(os.getpid()))
         return super().choose(sight)
 '''
 NAMES = ["Thinker", "Looper", "Quitter", "Once", "Stumbler", "Cheat", "Talker", "Scribe"]
-NAMES += ["Pupil", "Trader"]
+NAMES += ["Pupil", "Trader", "Keeper"]
 
 
 @pytest.fixture
@@ -437,6 +449,23 @@ def test_no_worker_outlives_a_server_that_was_killed(notes: Path, bot: str, seco
         server.kill()
 
     assert_gone(int(notes.read_text()))
+
+
+# -- what a bot has in mind
+
+
+def test_a_bot_has_its_game_in_mind_from_answer_to_answer(notes: Path) -> None:
+    """One for each seat of a table, whichever processes there are; not where it has failed, nor
+    where nobody says which table it is."""
+    _, _, seat, view = opening("streets")
+
+    async def job(workers: Workers) -> None:
+        for table in ["one", "two", "one", "", "", "one", "one"]:
+            await workers.choose("streets", "keeper", seat, view, "seed", Payers("", table))
+
+    with_workers(job, count=3)
+
+    assert notes.read_text() == "0:1 0:1 0:2 0:1 0:1 0:3 0:1 "
 
 
 # -- how long, and unasked

@@ -24,7 +24,8 @@ log = logging.getLogger(__name__)
 
 
 def bot_seed(seed: str, seat: int, length: int) -> str:
-    """Where a bot's chance comes from: the same after a restart, and of no use for the game's."""
+    """Where the chance of a bot comes from that begins here, or begins anew: nobody can foretell
+    it, and it is of no use for the game's."""
     return sha256(f"{seed}/bot/{seat}/{length}".encode()).hexdigest()
 
 

@@ -17,25 +17,25 @@ class Job(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     seconds: float = 0.0  # of computing that it may take; whoever passes it on says so
 
 
-class Choose(Job, frozen=True, kw_only=True):
-    """Answer for a seat."""
+class Speak(Job, frozen=True, kw_only=True):
+    """Be the bot of a seat."""
 
     game: str
     bot: str
     seat: int
     view: msgspec.Raw
     seed: str
+    table: str = ""  # whose bots have in mind what they were about; "": nobody's
+
+
+class Choose(Speak, frozen=True, kw_only=True):
+    """Answer for a seat."""
+
     thinks: float = 0.0  # seconds on the clock for a bot that thinks as long as it is told to
 
 
-class Volunteer(Job, frozen=True, kw_only=True):
+class Volunteer(Speak, frozen=True, kw_only=True):
     """Say what a seat may say unasked, if its bot has something to say."""
-
-    game: str
-    bot: str
-    seat: int
-    view: msgspec.Raw
-    seed: str
 
 
 class Advise(Job, frozen=True, kw_only=True):

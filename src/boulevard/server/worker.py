@@ -10,7 +10,8 @@ import os
 import signal
 import sys
 import traceback
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from time import process_time
@@ -53,6 +54,7 @@ from boulevard.server.jobs import (
     ReadPosition,
     Ready,
     Report,
+    Speak,
     Volunteer,
 )
 from boulevard.server.refusals import kind_of
@@ -65,35 +67,52 @@ except ImportError:  # on Windows
 IS_POSIX = os.name == "posix"
 STATM = Path("/proc/self/statm")  # pages of memory, the second number those that are in use
 MEMORY = 1 << 30  # bytes of data that one worker may hold; above that a job fails
+SEATED = 500  # bots of which one process knows what they have in mind
 POLITENESS = 10  # what people wait for comes first
 GUESS, OTHER_GUESS = "preview", "another preview"  # how holes are filled where nobody may look
 SLACK = 5  # times as long as it may think a job may take, since others use the machine as well
 
 
+_seated: dict[tuple[str, int, str], Bot] = {}  # by table, seat and name; asked last, found last
+
+
+@contextmanager
+def seated(job: Speak) -> Iterator[Bot]:
+    """The bot of a seat, with what it has in mind of its turn and of its offers; a new one at a
+    table that is not known here any more, or where the last one has failed."""
+    key = job.table, job.seat, job.bot
+    bot = _seated.pop(key, None) or bot_called(job.bot)(Dice.seeded(job.seed))
+    yield bot
+    if job.table:
+        _seated[key] = bot
+        if len(_seated) > SEATED:
+            del _seated[next(iter(_seated))]
+
+
 def choose(job: Choose) -> Chosen:
     game = find_game(job.game)
     view = msgspec.json.decode(job.view, type=game.view_type)
-    dice = Dice.seeded(job.seed)
     sight = Sight(game, job.seat, view)
-    kind = bot_called(job.bot)
-    if kind.takes_budget and job.thinks:
-        action = kind(dice).choose(sight, kind.budget.within(job.thinks))
-    else:
-        action = kind(dice).choose(sight)
-    reason = game.check(sight.imagine(dice), job.seat, action)
-    if reason is not None:
-        sentence = game.sentence(reason)
-        raise Refused(f"the bot {job.bot} gave an illegal answer: {sentence}")
+    with seated(job) as bot:
+        if bot.takes_budget and job.thinks:
+            action = bot.choose(sight, bot.budget.within(job.thinks))
+        else:
+            action = bot.choose(sight)
+        reason = game.check(sight.imagine(Dice.seeded(job.seed)), job.seat, action)
+        if reason is not None:
+            sentence = game.sentence(reason)
+            raise Refused(f"the bot {job.bot} gave an illegal answer: {sentence}")
     return Chosen(action=raw(action))
 
 
 def volunteered(job: Volunteer) -> Chosen:
     game = find_game(job.game)
     view = msgspec.json.decode(job.view, type=game.view_type)
-    dice = Dice.seeded(job.seed)
     sight = Sight(game, job.seat, view)
-    action = bot_called(job.bot)(dice).volunteer(sight)
-    if action is not None and game.check(sight.imagine(dice), job.seat, action) is not None:
+    with seated(job) as bot:
+        action = bot.volunteer(sight)
+    imagined = sight.imagine(Dice.seeded(job.seed))
+    if action is not None and game.check(imagined, job.seat, action) is not None:
         action = None
     return Chosen(action=raw(action))
 

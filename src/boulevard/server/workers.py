@@ -14,6 +14,7 @@ import sys
 from asyncio import LimitOverrunError
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from zlib import crc32
 
 import msgspec
 
@@ -173,7 +174,8 @@ class Pool:
     async def do(self, job: AnyJob, payers: Payers, most: int) -> Report:
         address = payers.address or payers.table
         async with self.turns.turn(address, payers.table, most) as turn:
-            worker = self._idle.pop()
+            worker = self._mate(payers.table)
+            self._idle.remove(worker)
             try:
                 report = await self._try_twice(worker, job)
                 turn.cost = report.seconds or None
@@ -182,6 +184,11 @@ class Pool:
                 return report
             finally:
                 self._idle.append(worker)
+
+    def _mate(self, table: str) -> Worker:
+        """An idle one: of a table always the same, if it is free, since it has the bots in mind."""
+        usual = self.workers[crc32(table.encode()) % len(self.workers)]
+        return usual if usual in self._idle else self._idle[-1]
 
     async def _try_twice(self, worker: Worker, job: AnyJob) -> Report:
         """A process can end for a reason of its own; a job that ends two is at fault itself."""
@@ -261,6 +268,7 @@ class Workers:
             seat=seat,
             view=msgspec.Raw(view),
             seed=seed,
+            table=payers.table,
         )
         report = await self._finish(self.thinking, job, payers, 0)
         done = report.done
@@ -276,7 +284,13 @@ class Workers:
     ) -> bytes | None:
         """The JSON of what a bot says unasked; None: nothing, or it fails."""
         job = Volunteer(
-            seconds=self._decision, game=game, bot=bot, seat=seat, view=msgspec.Raw(view), seed=seed
+            seconds=self._decision,
+            game=game,
+            bot=bot,
+            seat=seat,
+            view=msgspec.Raw(view),
+            seed=seed,
+            table=payers.table,
         )
         done = (await self._finish(self.thinking, job, payers, 0)).done
         return (
