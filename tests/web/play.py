@@ -28,15 +28,16 @@ def begin(visitor: Visitor, game: str) -> None:
     visitor.page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
 
 
-def invite_friend(host: Visitor, game: str, name: str) -> str:
-    """Opens a table for two; the path that a friend needs."""
+def invite_friend(host: Visitor, game: str, name: str, players: int = 2) -> str:
+    """Opens a table for two, or more; the path that a friend needs."""
     page = host.go("/")
     press(page, "New table", game)
     panel = page.get_by_role("dialog")
     panel.get_by_label("Your name").fill(name)
-    panel.get_by_role("spinbutton", name="Players", exact=True).fill("2")
+    panel.get_by_role("spinbutton", name="Players", exact=True).fill(str(players))
     panel.get_by_role("spinbutton", name="Players", exact=True).press("Tab")
-    panel.get_by_label("Who has seat 2").select_option("open")
+    for seat in range(2, players + 1):
+        panel.get_by_label(f"Who has seat {seat}").select_option("open")
     panel.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     return page.url.removeprefix(host.address)

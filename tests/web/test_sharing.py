@@ -66,6 +66,25 @@ def play_until_turn_of(person: Visitor, hands: dict[Visitor, Clicker]) -> None:
                 hand.press_any()
 
 
+def test_the_host_sends_somebody_away_before_the_start(ann: Visitor, ben: Visitor) -> None:
+    """Who is told so, and may sit down again; the game has not begun without anybody."""
+    path = invite_friend(ann, "streets", "Ann", players=3)
+    page = ben.go(path)
+    page.get_by_label("Your name").fill("Ben")
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_text("The host starts the game.").wait_for()
+
+    ann.page.get_by_role("button", name="Remove Ben").click()
+
+    page.get_by_text("The host has given your seat to others.").wait_for()
+    assert ann.page.get_by_text("Waiting for 2 more players.").count() == 1
+    assert ann.page.get_by_role("button", name="Remove").count() == 0
+    page.get_by_role("button", name="Sit down").click()
+    ann.page.get_by_role("button", name="Remove Ben").wait_for()
+    page.get_by_role("button", name="Leave").click()
+    ann.page.get_by_text("Waiting for 2 more players.").wait_for()
+
+
 def test_a_game_against_bots_starts_within_three_presses(invite: Invite) -> None:
     """Two are enough: alone, and against bots."""
     begin(invite(), "streets")

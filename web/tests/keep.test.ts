@@ -16,6 +16,16 @@ test('the seats of a table are found again, also when another one is added', () 
   expect(allTokens()).toEqual(['bbb'])
 })
 
+test('of several seats one can be lost', () => {
+  keepTokens('maple', { '0': 'aaa', '2': 'ccc' })
+  dropTokens('maple', 2)
+  expect(tokensOf('maple')).toEqual({ '0': 'aaa' })
+  dropTokens('maple', 1)
+  expect(tokensOf('maple')).toEqual({ '0': 'aaa' })
+  dropTokens('maple', 0)
+  expect(allTokens()).toEqual([])
+})
+
 test('of too many tables the newest are kept', () => {
   vi.useFakeTimers()
   for (let n = 0; n < 205; n++) {

@@ -87,8 +87,11 @@ export function keepTokens(table: string, tokens: Record<string, string>): void 
   write(SEATS, Object.fromEntries(newest.slice(0, MOST)))
 }
 
-export function dropTokens(table: string): void {
+/** Of one seat, or of all that this browser holds at the table. */
+export function dropTokens(table: string, seat?: number): void {
   const held = seats()
-  delete held[table]
+  const { [String(seat)]: _, ...left } = held[table]?.tokens ?? {}
+  if (seat === undefined || !Object.keys(left).length) delete held[table]
+  else held[table] = { ...held[table]!, tokens: left }
   write(SEATS, held)
 }

@@ -19,7 +19,7 @@ import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
 import { Desk, refusalIn, type Foreseen, type Source } from './desk.svelte'
 import type { GamePage, Outlook, Tagged } from './game'
-import { keepTokens, myRing, tokensOf } from './keep'
+import { dropTokens, keepTokens, myRing, tokensOf } from './keep'
 import { key } from './key'
 import { known, type Known } from './known'
 import { Log } from './log.svelte'
@@ -49,6 +49,7 @@ export class LiveTable implements Listener, Source {
   desk: Desk | null = $state.raw(null) // null while people gather
   log: Log | null = $state.raw(null)
   seats: number[] = $state.raw([]) // that this browser speaks for
+  isSentAway = $state(false) // the host gave its seat to others
   remarks: Said[] = $state.raw([])
   heardTo = $state(0) // the last remark that somebody here has had in sight
   isConnected = $state(true)
@@ -184,6 +185,11 @@ export class LiveTable implements Listener, Source {
 
   #changed(table: TableInfo, components: object | null): void {
     this.table = table
+    for (const seat of this.seats.filter((seat) => table.seats[seat]?.kind === 'open')) {
+      this.seats = this.seats.filter((other) => other !== seat)
+      dropTokens(table.id, seat)
+      this.isSentAway = true
+    }
     if (this.desk) this.desk.table = table
     if (components) this.#components = components
   }
