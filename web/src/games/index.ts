@@ -5,7 +5,7 @@ import type { Component } from 'svelte'
 import PlainPicture from '../plain/Picture.svelte'
 import type { GamePage } from '../play/game'
 import type { Pictures } from '../rules/pictures'
-import { language } from '../texts/language.svelte'
+import { spoken } from '../texts/language.svelte'
 
 const pages = import.meta.glob<{ page: GamePage }>('./*/index.ts')
 const pictures = import.meta.glob<{ pictures: Pictures }>('./*/pictures/index.ts')
@@ -16,8 +16,7 @@ const drawings = import.meta.glob<Component>('./*/Picture.svelte', {
 
 export async function loadGame(name: string): Promise<GamePage> {
   const load = pages[`./${name}/index.ts`] ?? (() => import('../plain'))
-  const { page } = await load()
-  await language.ready()
+  const { page } = await spoken(load())
   return page as GamePage
 }
 
@@ -28,5 +27,6 @@ export function pictureOf(name: string): Component {
 
 /** What it draws for those who read its rules for the first time; nothing without a folder. */
 export async function loadPictures(name: string): Promise<Pictures> {
-  return (await pictures[`./${name}/pictures/index.ts`]?.())?.pictures ?? { steps: [] }
+  const load = pictures[`./${name}/pictures/index.ts`]
+  return load ? (await spoken(load())).pictures : { steps: [] }
 }

@@ -29,6 +29,7 @@ class Language {
   missing = $state('')
 
   #loaded = new Map<string, Words>() // by language and part
+  #come = $state(0) // so many catalogues, so that what shows one notices a late one
   #parts = new Set<string>()
   #coming = new Set<Promise<void>>()
   #heard = new Set<() => void>()
@@ -80,6 +81,7 @@ class Language {
     if (!load || this.#loaded.has(`${name} ${part}`)) return
     try {
       this.#loaded.set(`${name} ${part}`, await load())
+      this.#come++
     } catch {
       this.missing = name
     }
@@ -92,7 +94,8 @@ class Language {
       const coming = this.#load(this.name, part).then(() => void this.#coming.delete(coming))
       this.#coming.add(coming)
     }
-    return this.#live(() => this.#loaded.get(`${this.name} ${part}`), english as Words) as Shape<T>
+    const mine = () => (this.#come ? this.#loaded.get(`${this.name} ${part}`) : undefined)
+    return this.#live(mine, english as Words) as Shape<T>
   }
 
   #live(mine: () => Words | undefined, english: Words): object {
@@ -125,6 +128,14 @@ const isNode = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const language = new Language()
+
+/** A part of the page that is loaded when it is needed, with its words: nobody sees it in English
+ * first. */
+export async function spoken<T>(coming: Promise<T>): Promise<T> {
+  const part = await coming
+  await language.ready()
+  return part
+}
 
 export const catalogue = <T extends object>(part: string, english: T): Shape<T> =>
   language.catalogue(part, english)
