@@ -13,7 +13,15 @@ const TEXTS = fileURLToPath(new URL('../src/texts', import.meta.url))
 const ENGLISH = 'en'
 const OWN = /(^|\/)grammar\.ts$/ // each language builds its sentences in its own way
 // By id: what is missing is called as the server calls it, and a language may name more.
-const OPEN = new Set(['tileNames', 'tokenNames', 'consultantNames', 'abilities', 'helps', 'values'])
+const OPEN = new Set([
+  'tileNames',
+  'tokenNames',
+  'consultantNames',
+  'abilities',
+  'architectNames',
+  'helps',
+  'values',
+])
 
 /** The parts of a language, by name.
  * @param {string} language */

@@ -10,7 +10,15 @@ const files = import.meta.glob<Words>('../src/texts/*/**/*.ts', { eager: true })
 const HIDDEN = /grammar\.ts$/ // each language builds its sentences in its own way
 
 /** The name of every text in a part; what is by id may be left to whoever names it in English. */
-const OPEN = new Set(['tileNames', 'tokenNames', 'consultantNames', 'abilities', 'helps', 'values'])
+const OPEN = new Set([
+  'tileNames',
+  'tokenNames',
+  'consultantNames',
+  'abilities',
+  'architectNames',
+  'helps',
+  'values',
+])
 function names(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
   return Object.entries(value).flatMap(([key, part]) =>

@@ -1,5 +1,6 @@
 // How it ended, and where the points came from.
 
+import { calledIn } from './architect'
 import { texts as t } from './texts'
 import type { ResultRow } from '../../play/game'
 import type { WelcomeStage } from './words'
@@ -31,8 +32,11 @@ function sentence(stage: WelcomeStage): string {
   const [mine = 0, rival = 0] = stage.scores
   if (aaa) {
     const score = `, ${t.result.by(Math.max(mine, rival), Math.min(mine, rival))}`
-    if (mine === rival) return t.result.drawn(aaa.name)
-    return (mine > rival ? t.result.beats(name(0), aaa.name) : t.result.loses(aaa.name)) + score
+    if (mine === rival) return t.result.drawn(calledIn(aaa))
+    return (
+      (mine > rival ? t.result.beats(name(0), calledIn(aaa)) : t.result.loses(calledIn(aaa))) +
+      score
+    )
   }
   if (seats === 1) return t.result.finished(name(0), mine)
   const places = stage.result?.places ?? []

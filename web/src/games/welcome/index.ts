@@ -1,3 +1,4 @@
+import { calledIn } from './architect'
 import { texts as t } from './texts'
 import type { GamePage, Sound } from '../../play/game'
 import './welcome.css'
@@ -34,7 +35,7 @@ function detail(stage: WelcomeStage, seat: number): string {
 function headline(stage: WelcomeStage): string {
   const { view, options } = stage
   const words = [t.headline.turn(view.turn)]
-  if (view.aaa) words.unshift(t.headline.against(view.aaa.name))
+  if (view.aaa) words.unshift(t.headline.against(calledIn(view.aaa)))
   else if (options.players === 1) words.unshift(t.headline.classic)
   if (options.expert) words.unshift(t.headline.expert)
   if (options.variant === 'advanced') words.unshift(t.headline.advanced)
@@ -72,7 +73,7 @@ export const page: GamePage<WelcomeWords> = {
     const points = stage.scores[stage.options.players] ?? 0
     const level = stage.components.architect?.level ?? 0
     const line = { total: t.points(points), detail: t.stack.architect(level) }
-    return [{ name: aaa.name, emblem: AAA, line }]
+    return [{ name: calledIn(aaa), emblem: AAA, line }]
   },
   headline,
   question,

@@ -1,5 +1,6 @@
 // The three combinations or cards that a seat chooses from, and what it has chosen so far.
 
+import { calledIn } from './architect'
 import type { Action, Effect, Of, WelcomeStage } from './words'
 
 export interface Offer {
@@ -49,7 +50,7 @@ export const isFinished = (stage: WelcomeStage, seat: number) =>
 
 /** Who gets the third card: the AAA, or a neighbour; "" where it is discarded. */
 export function receiver(stage: WelcomeStage, seat: number): string {
-  if (stage.view.aaa) return stage.view.aaa.name
+  if (stage.view.aaa) return calledIn(stage.view.aaa)
   return stage.names[stage.view.follows.passes_to?.[seat] ?? -1] ?? ''
 }
 

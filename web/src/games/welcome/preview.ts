@@ -1,5 +1,6 @@
 // What the turn would bring with the answer under the pointer, item by item.
 
+import { calledIn } from './architect'
 import { texts as t } from './texts'
 import type { Outlook, Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import type { Item } from '../../wire/welcome'
@@ -99,7 +100,7 @@ function handedOn(stage: WelcomeStage, taken: Action[], events: Event[]): Previe
       ? cards[chosen.card]
       : cards.find((_, index) => index !== chosen.number_card && index !== chosen.effect_card)
   if (!card || card.number === null || !card.effect) return []
-  const row = { what: t.preview.takes(aaa.name, card.number, card.effect) }
+  const row = { what: t.preview.takes(calledIn(aaa), card.number, card.effect) }
   const would = events.find((event) => event.type === 'ArchitectWouldScore')
   if (!would?.items.length) return [row]
   const change = would.items.reduce((sum, item) => sum + item.amount, 0)
@@ -113,7 +114,7 @@ const inWords = (items: Item[]) =>
 
 /** What the AAA does at the end of the turn. */
 function architect(stage: WelcomeStage, events: Event[]): PreviewRow[] {
-  const name = stage.view.aaa?.name ?? ''
+  const name = stage.view.aaa ? calledIn(stage.view.aaa) : ''
   return events.flatMap((event) => {
     if (event.type !== 'CompletedPlanResolved') return []
     const words = event.is_scored ? t.preview.scores : t.preview.passesOver

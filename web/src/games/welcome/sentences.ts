@@ -1,5 +1,6 @@
 // What happened, in plain sentences.
 
+import { calledIn } from './architect'
 import { texts as t } from './texts'
 import type { LogLine, Phrase } from '../../play/game'
 import type { Counted, Item, Step } from '../../wire/welcome'
@@ -108,7 +109,7 @@ function discarded(event: Extract<Event, { type: 'CardsDiscarded' }>, name: stri
 
 export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
   const name = (seat: number) => stage.names[seat] ?? ''
-  const aaa = stage.view.aaa?.name ?? ''
+  const aaa = stage.view.aaa ? calledIn(stage.view.aaa) : ''
   switch (event.type) {
     case 'PlanDrawn': {
       const print = stage.components.plans.find((plan) => plan.id === event.plan)

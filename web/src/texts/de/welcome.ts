@@ -260,6 +260,12 @@ export const deck = {
     name === 'Du' ? 'Du bekommst zuerst Karten.' : `${name} bekommt zuerst Karten.`,
 }
 
+export const architectNames: Record<string, string | undefined> = {
+  'Architect 1': 'Architekt 1',
+  'Architect 2': 'Architekt 2',
+  'Architect 5': 'Architekt 5',
+}
+
 export const stack = {
   short: 'Ihr Stapel',
   size: (n: number) => many(n, 'Karte', 'Karten'),

@@ -257,6 +257,9 @@ export const deck = {
   starts: (name: string) => `${name} ${name === 'You' ? 'are' : 'is'} dealt to first.`,
 }
 
+/** By the name on the card; what is missing is called so. */
+export const architectNames: Record<string, string | undefined> = {}
+
 export const stack = {
   short: 'Its stack',
   size: (n: number) => many(n, 'card', 'cards'),

@@ -249,6 +249,12 @@ export const deck = {
     name === 'Toi' ? 'Tu reçois tes cartes en premier.' : `${name} reçoit ses cartes en premier.`,
 }
 
+export const architectNames: Record<string, string | undefined> = {
+  'Architect 1': 'Architecte 1',
+  'Architect 2': 'Architecte 2',
+  'Architect 5': 'Architecte 5',
+}
+
 export const stack = {
   short: 'Sa pile',
   size: (n: number) => many(n, 'carte', 'cartes'),

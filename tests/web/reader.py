@@ -1,0 +1,106 @@
+"""Somebody who reads all that the page shows and says, and tells what is not of their language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from web.clicker import Clicker
+from web.play import TITLES
+from web.visitor import Visitor
+from web.vocabulary import foreign
+
+SEEN = (Path(__file__).parent / "seen.js").read_text(encoding="utf-8")
+NEXT_LESSON = "#coach .acts button:first-child:not([disabled])"
+KEYS = ("t", "?", "a", "h", "p")  # what a key shows: in words, keys, all choices, a hint, aloud
+MOVES = 20  # of a replay that are looked at one by one
+
+
+class Reader:
+    def __init__(self, visitor: Visitor, language: str) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.language = language
+        self.texts: set[str] = set()
+        self.rules: set[str] = set()  # the same in the rules
+        self.names: set[str] = set()
+        visitor.context.add_init_script(SEEN)
+
+    def go(self, path: str) -> None:
+        self.read()
+        self.visitor.go(f"{path}?lang={self.language}")
+        self.page.locator("h1, main h2").first.wait_for()
+
+    def read(self) -> None:
+        """What was shown since, before it is forgotten with the page."""
+        if self.page.url.startswith(self.visitor.address):
+            fresh: dict[str, list[str]] = self.page.evaluate("seenTexts()")
+            self.rules.update(fresh["rules"])
+            self.texts.update(fresh["others"])
+
+    def sit_down(self) -> None:
+        """Notes what the table and its players are called: that is nobody's language."""
+        self.page.wait_for_url("**/t/*")
+        table: dict[str, Any] = self.page.evaluate(
+            "async () => (await fetch(location.pathname.replace('/t/', '/api/tables/'))).json()"
+        )
+        self.names |= {table["name"], *(seat["name"] for seat in table["seats"])}
+        self.page.locator(".word").first.wait_for()
+        self.names.add(self.page.locator(".word").first.inner_text())
+
+    def learn(self, game: str) -> None:
+        """To a table with a coach."""
+        self.go("/learn")
+        self.page.get_by_role("button", name=re.compile(f", {TITLES[game]}$")).click()
+        self.sit_down()
+        self.page.locator(NEXT_LESSON).wait_for()
+
+    def play(self, seed: str) -> None:
+        """A whole game, with every lesson, and every panel once in the middle of it."""
+        clicker = Clicker(self.page, seed)
+        has_looked = False
+        while not clicker.is_over():
+            lesson = self.page.locator(NEXT_LESSON)
+            if lesson.count():
+                lesson.click()
+            clicker.play(answers=clicker.answers + 1)
+            if not has_looked and clicker.answers > 1 and not clicker.is_over():
+                self.look_around()
+                has_looked = True
+
+    def look_around(self) -> None:
+        for key in KEYS:
+            self.page.locator("body").press(key)
+            self.page.wait_for_timeout(200)
+            self.page.keyboard.press("Escape")
+        for button in self.page.locator("header button[aria-expanded]:visible").all():
+            button.click()
+            self.page.get_by_role("dialog").wait_for()
+            self.page.wait_for_timeout(200)
+            self.page.keyboard.press("Escape")
+            self.page.get_by_role("dialog").wait_for(state="detached")
+
+    def end(self, game: str) -> None:
+        """The end page, its proof, the replay, the rules, and the table among one's own."""
+        self.page.locator("[data-over] .side section button").last.click()
+        self.page.wait_for_timeout(500)
+        self.page.locator('[data-over] a[href^="/r/"]').first.click()
+        slider = self.page.get_by_role("slider")
+        slider.wait_for()
+        slider.focus()
+        for _ in range(MOVES):
+            self.page.keyboard.press("ArrowRight")
+        self.page.keyboard.press("End")
+        self.page.wait_for_timeout(300)
+        self.go(f"/rules/{game}")
+        self.page.locator("article[id]").last.wait_for()
+        for path in ("/", "/opponents", "/replays"):
+            self.go(path)
+            self.page.wait_for_timeout(300)
+        self.read()
+
+    def foreign(self) -> list[str]:
+        return foreign(self.texts, self.language, self.names) + foreign(
+            self.rules, self.language, self.names, reads_rules=True
+        )
