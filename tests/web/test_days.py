@@ -52,6 +52,15 @@ def remind_by_mail(visitor: Visitor, address: str) -> None:
     visitor.page.get_by_role("button", name="Remind me by mail").click()
 
 
+def seat_link(visitor: Visitor) -> str:
+    """The path of a new link to the seat of whoever has a table open."""
+    visitor.page.get_by_role("button", name="Menu", exact=True).click()
+    visitor.page.get_by_role("button", name="Links and your other devices").click()
+    visitor.page.get_by_role("button", name="Make a link to my seat").click()
+    field = visitor.page.get_by_role("textbox", name="Scan it with the other device")
+    return field.input_value().removeprefix(visitor.address)
+
+
 def takes_push(visitor: Visitor, endpoint: str) -> Browser:
     """Lets a device take push messages at this address; its keys."""
     keys = Browser(endpoint)
@@ -83,14 +92,11 @@ def test_a_game_over_days_of_two_people_on_three_devices(
     laptop, phone = enter(), enter(size=NARROW, touch=True)
     tablet = enter(size=(768, 1024), touch=True)
     path = invite_friend(laptop, "streets", "Ann")
-    laptop.page.get_by_role("button", name="Menu", exact=True).click()
-    laptop.page.get_by_role("button", name="Links and your other devices").click()
-    laptop.page.get_by_role("button", name="Make a link to my seat").click()
-    link = laptop.page.get_by_role("textbox", name="Scan it with the other device").input_value()
+    link = seat_link(laptop)
     laptop.page.get_by_role("button", name="Close", exact=True).click()
     remind_by_mail(laptop, ANN)
     expect(laptop.page.get_by_text(f"A letter is on its way to {ANN}")).to_be_visible()
-    phone.go(link.removeprefix(slow_site.address))
+    phone.go(link)
     phone.page.wait_for_url(f"**{path}")
     [confirm] = re.findall(rf"{HOME}(/remind#confirm\S+)", post.letters[-1].get_content())
     phone.go(confirm)
@@ -135,6 +141,26 @@ def test_a_game_over_days_of_two_people_on_three_devices(
     laptop.page.locator("#log .group").first.wait_for()
     said = laptop.page.locator("#log").inner_text()
     assert "Ben" in said and "You" in said
+
+
+def test_a_seat_link_of_yesterday_is_told_in_one_line_and_the_seat_stays_where_it_was(
+    enter: Invite, slow_site: Hosted
+) -> None:
+    laptop, phone = enter(), enter(size=NARROW, touch=True)
+    path = invite_friend(laptop, "vegas", "Ann")
+    link = seat_link(laptop)
+    slow_site.clock.pass_by(DAY + 1)
+
+    phone.go(link)
+    told = phone.page.get_by_role("alert")
+    expect(told).to_contain_text("older than a day: make another one")
+    expect(told).to_be_in_viewport()
+    phone.faults.clear()  # the browser itself reports the refusal
+    assert phone.barriers() == []
+
+    laptop.page.reload()
+    phone.go(seat_link(laptop))
+    phone.page.wait_for_url(f"**{path}")
 
 
 def test_a_mail_server_that_refuses_is_told_where_one_looks_and_one_press_ends_reminders(
