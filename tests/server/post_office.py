@@ -109,6 +109,10 @@ class Receiver:
     def address(self) -> str:
         return f"http://127.0.0.1:{self._server.server_port}"
 
+    def at(self, path: str) -> list[bytes]:
+        """What was posted there, in order."""
+        return [body for where, _, body in self.got if where == path]
+
     def open(self) -> None:
         self._thread.start()
 

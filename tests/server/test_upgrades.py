@@ -27,6 +27,7 @@ from boulevard.server.site import Site
 from boulevard.server.tables import Stalled, Tables
 
 FIRST = "0001"
+BEFORE_DAYS = "0004"
 
 
 def begun() -> Table[Any]:
@@ -122,6 +123,28 @@ def test_a_game_in_a_database_of_the_first_form_goes_on(database: str, tmp_path:
 
     assert here == there
     assert here[0] == game.view(EVERYONE) and here[1] > FIRST
+
+
+def test_whoever_was_waited_for_before_there_were_reminders_can_be_reminded(database: str) -> None:
+    """A game of the form without words, keyrings and agreements goes on, with none of them."""
+    game = begun()
+    [asked] = game.asked()
+
+    async def look() -> list[int]:
+        await make_old(database, game)
+        engine = connect(Settings(database=database).url())
+        async with engine.execution_options(**{is_writing: True}).begin() as connection:
+            await connection.run_sync(upgrade, BEFORE_DAYS)
+        await engine.dispose()
+        async with opened(database) as site:
+            live = await site.tables.find("maple")
+            told = live.info(is_guest=False)
+            assert (told.word, told.stand_in, told.delay) == ("", "", 0)
+            return [seat.turn for seat in live.seats]
+
+    turns = asyncio.run(look())
+    assert turns == [game.journal_length() if seat == asked else -1 for seat in range(2)]
+    assert asyncio.run(go_on(database))[0] == game.view(EVERYONE)
 
 
 @asynccontextmanager

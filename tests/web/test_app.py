@@ -18,15 +18,25 @@ READY = """async () => {
   const { active } = await navigator.serviceWorker.ready
   return active !== null
 }"""
-KEPT = """async ([table, number]) => {
-  const page = await (await caches.open('boulevard-page')).keys()
-  const known = await caches.open('boulevard-known')
-  const [home, last] = await Promise.all(
-    [known.match('/known/home'), known.match(`/known/table/${table}`)])
-  const paths = page.map(({ url }) => new URL(url).pathname)
-  return paths.includes('/') && paths.some((path) => path.startsWith('/assets/')) && home
-    && last && (await last.json()).scene.number === number
+KEPT = """async ([table, number, tries, pause]) => {
+  const isKept = async () => {
+    const page = await (await caches.open('boulevard-page')).keys()
+    const known = await caches.open('boulevard-known')
+    const [home, last] = await Promise.all(
+      [known.match('/known/home'), known.match(`/known/table/${table}`)])
+    const paths = page.map(({ url }) => new URL(url).pathname)
+    const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const files = ['/', ...used.filter((path) => path.startsWith('/assets/'))]
+    return files.length > 1 && files.every((path) => paths.includes(path)) && home && last
+      && (await last.json()).scene.number === number
+  }
+  for (let n = 0; n < tries; n++) {
+    if (await isKept()) return true
+    await new Promise((go) => setTimeout(go, pause))
+  }
+  return false
 }"""
+TRIES, PAUSE = 400, 50  # ms between them
 
 
 def forget_cuts(visitor: Visitor) -> None:
@@ -43,10 +53,12 @@ def alone(visitor: Visitor) -> Clicker:
 
 
 def wait_until_kept(visitor: Visitor) -> None:
-    """All that there is to see: the page itself, the list of tables, and this one as it is now."""
+    """All that there is to see: the page with every file that it uses, the list of tables, and this
+    one as it is now."""
     table = visitor.page.url.rsplit("/", 1)[1]
     replay = visitor.page.request.get(f"{visitor.address}/api/tables/{table}/replay").json()
-    visitor.page.wait_for_function(KEPT, arg=[table, replay["lines"][-1]["number"]])
+    number = replay["lines"][-1]["number"]
+    assert visitor.page.evaluate(KEPT, [table, number, TRIES, PAUSE])
 
 
 def log(page: Page) -> list[str]:

@@ -110,3 +110,43 @@ def test_a_friend_joins_by_the_name_of_the_table_and_its_word(
         visitor.page.locator("#log, .stage").first.wait_for()
         expect(visitor.page.locator("header .word")).to_have_text(word)
         expect(visitor.page.locator("header .word")).to_be_visible()
+
+
+def test_links_to_the_table_to_watch_it_and_to_a_move_are_copied_by_one_press(
+    laptop: Visitor, phone: Visitor
+) -> None:
+    """What was copied leads there: to the seats, to what everybody may see, to that very move."""
+    laptop.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    begin(laptop, "streets")
+    table = laptop.page.url.removeprefix(laptop.address)
+    open_panel(laptop, "Links and your other devices")
+    links = laptop.page.get_by_role("dialog")
+    for label in ("To play", "To watch"):
+        field = links.locator("label", has_text=label).locator("xpath=..")
+        field.get_by_role("button", name="Copy").click()
+        expect(field.get_by_role("button", name="Copied")).to_be_visible()
+        copied = clipboard(laptop)
+        assert copied == path_in(laptop, label)
+        if label == "To play":
+            assert copied == table
+    phone.go(copied)
+    phone.page.locator(".stage").wait_for()
+    assert not phone.page.locator(f"{MAIN}, {LEGAL}").count()
+
+    laptop.go(table.replace("/t/", "/r/"))
+    laptop.page.get_by_role("button", name="First move").click()
+    laptop.page.get_by_role("button", name="Forward").click()
+    laptop.page.get_by_role("button", name="Copy a link to this move").click()
+    laptop.page.get_by_role("button", name="Copied").wait_for()
+    copied = clipboard(laptop)
+    phone.go(copied)
+    move = laptop.page.get_by_role("slider").get_attribute("aria-valuetext")
+    assert move is not None and move.startswith("Move 1 of")
+    expect(phone.page.get_by_role("slider")).to_have_attribute("aria-valuetext", move)
+
+
+def clipboard(visitor: Visitor) -> str:
+    """The link that was copied, without the site's address."""
+    text: str = visitor.page.evaluate("navigator.clipboard.readText()")
+    assert text.startswith(visitor.address)
+    return text.removeprefix(visitor.address)

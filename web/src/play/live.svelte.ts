@@ -108,19 +108,22 @@ export class LiveTable implements Listener, Source {
 
   #keepSoon(): void {
     clearTimeout(this.#keeping)
-    if (this.isWatching) return
-    this.#keeping = window.setTimeout(() => {
-      const [table, scene] = [this.table, this.desk?.scene]
-      if (!table || !scene) return
-      const { seats } = this
-      const seen = { table, components: this.#components, seats, entries: this.#entries, scene }
-      void known.keepTable(this.id, seen)
-    }, SOON)
+    if (!this.isWatching) this.#keeping = window.setTimeout(() => this.#keep(), SOON)
+  }
+
+  #keep(): void {
+    clearTimeout(this.#keeping)
+    this.#keeping = 0
+    const [table, scene] = [this.table, this.desk?.scene]
+    if (!table || !scene) return
+    const { seats } = this
+    const seen = { table, components: this.#components, seats, entries: this.#entries, scene }
+    void known.keepTable(this.id, seen)
   }
 
   close(): void {
     this.#isClosed = true
-    clearTimeout(this.#keeping)
+    if (this.#keeping) this.#keep()
     this.#mute()
     this.#socket?.close()
     this.skip()

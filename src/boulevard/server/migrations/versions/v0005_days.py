@@ -1,6 +1,9 @@
 """What goes with people over days and across devices: words to join by, links, keyrings, reminders.
 
-Tables of before have no word; whoever was invited to one has its link."""
+Tables of before have no word; whoever was invited to one has its link.  Whoever is waited for there
+is so since now, and can be reminded of it."""
+
+import json
 
 import sqlalchemy as sa
 from alembic import op
@@ -112,3 +115,14 @@ def upgrade() -> None:
         sa.Column("retry_at", sa.Double),
     )
     op.create_index("reminded_table", "reminded", ["table_id"])
+    _begin_turns(op.get_bind())
+
+
+def _begin_turns(connection: sa.Connection) -> None:
+    tables = sa.table("tables", *map(sa.column, ("id", "stage", "asked", "length")))
+    seats = sa.table("seats", *map(sa.column, ("table_id", "seat", "turn")))
+    playing = sa.select(tables).where(tables.c.stage == "playing")
+    for table in connection.execute(playing).all():
+        asked = seats.c.seat.in_(json.loads(table.asked))
+        where = (seats.c.table_id == table.id) & asked
+        connection.execute(sa.update(seats).where(where).values(turn=table.length))
