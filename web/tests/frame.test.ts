@@ -5,8 +5,14 @@ import { frameFor } from '../src/play/frame'
 
 test('a phone is whatever is narrow or low', () => {
   expect(frameFor(360, 740, 1)).toBe('phone')
-  expect(frameFor(768, 1024, 2)).toBe('phone')
+  expect(frameFor(768, 800, 2)).toBe('phone')
+  expect(frameFor(412, 915, 1)).toBe('phone')
   expect(frameFor(1280, 500, 1)).toBe('phone')
+})
+
+test('a tablet held upright has a frame of its own', () => {
+  expect(frameFor(768, 1024, 0.83)).toBe('tall')
+  expect(frameFor(820, 1180, 2)).toBe('tall')
 })
 
 test('a board that needs the width gets the wide frame, where there is room for log and chat', () => {

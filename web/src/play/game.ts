@@ -144,10 +144,11 @@ export interface GamePage<W extends Words = Words> {
   Deeds?: Component<{ stage: Stage<W> }>
   /** The whole board small, beside the question on a phone that may show only a part of it. */
   Overview?: Component<{ stage: Stage<W> }>
-  /** What else one looks at before one decides, as small as can be: beside the board. */
-  Brief?: Component<{ stage: Stage<W> }>
-  /** All that lies beside the board, in a panel: supplies, companies, cards to come. */
-  Supplies: Component<{ stage: Stage<W> }>
+  /** What else one looks at before one decides, as small as can be: below the players. */
+  Brief?: Component<{ stage: Stage<W>; isRail: boolean }>
+  /** All that lies beside the board: supplies, companies, cards to come.  In a panel; and on the
+   * desk, where the form of the players is told, without what the Brief shows there. */
+  Supplies: Component<{ stage: Stage<W>; beside?: 'rail' | 'list' }>
   /** The town of one player, drawn small in the list of players. */
   Thumbnail?: Component<{ stage: Stage<W>; seat: number }>
   /** Small drawing for the home page and lists, viewBox 0 0 348 174. */
