@@ -61,7 +61,8 @@ def fork() -> None:
                 if process := os.fork():
                     watch(process, pipes, fate)
                 asked.detach()
-                become(*json.loads(request), ends)
+                words, environment, folder = json.loads(request)
+                become(words, environment, folder, ends)
                 return
             for end in ends:
                 os.close(end)
@@ -74,6 +75,8 @@ def become(
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(folder)
+    found = filter(None, environment.get("PYTHONPATH", "").split(os.pathsep))
+    sys.path[:0] = [path for path in found if path not in sys.path]
     for number, end in enumerate(ends[:-1]):
         os.dup2(end, number)
     for end in ends:

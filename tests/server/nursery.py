@@ -16,15 +16,17 @@ from pathlib import Path
 from typing import IO, Any
 
 TESTS = str(Path(__file__).parents[1])
-FOUND = "PYTHONPATH"  # where modules are found: whoever changes that gets a Python of its own
-USUAL = os.environ.get(FOUND)
-CRADLE = f"import sys; sys.path.append({TESTS!r}); from server import cradle; sys.path.pop(); "
+CODE = f"import sys; sys.path.append({TESTS!r}); from server import cradle; sys.path.pop()"
 
 
 class Born:
-    """One that was forked: as much of `Popen` as a test needs, though it is no child of ours."""
+    """One that was forked: as much of `Popen` as a test needs, though it is no child of ours.
+
+    It sees the environment of this moment, and looks for games where PYTHONPATH now says.
+    """
 
     def __init__(self, words: dict[str, Any], errors: IO[bytes]) -> None:
+        """Words: its settings; errors: where its standard error goes."""
         theirs, ours = os.pipe()
         heard, said = os.pipe()
         known, told = os.pipe()
@@ -55,25 +57,14 @@ class Born:
             return int(self._fate.readline())
 
 
-def bear(words: dict[str, Any], errors: IO[bytes]) -> Born | subprocess.Popen[bytes]:
-    """A server with these settings; errors: where its standard error goes."""
-    if os.environ.get(FOUND) == USUAL:
-        return Born(words, errors)
-    return subprocess.Popen(
-        [*python(), f"{CRADLE} import json; cradle.serve(json.loads(sys.argv[1]))"]
-        + [json.dumps(words)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=errors,
-    )
-
-
 @cache
 def nursery() -> socket.socket:
     """Where to ask for them; it ends with this process."""
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     process = subprocess.Popen(
-        [*python(), f"{CRADLE} cradle.fork()"], stdin=theirs, stdout=subprocess.DEVNULL
+        [sys.executable, "-W", "error", "-c", f"{CODE}; cradle.fork()"],
+        stdin=theirs.fileno(),
+        stdout=subprocess.DEVNULL,
     )
     theirs.close()
 
@@ -83,7 +74,3 @@ def nursery() -> socket.socket:
 
     atexit.register(end)
     return ours
-
-
-def python() -> list[str]:
-    return [sys.executable, "-W", "error", "-c"]

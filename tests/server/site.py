@@ -6,7 +6,6 @@ import json
 import random
 import signal
 import sqlite3
-import subprocess
 import tempfile
 from contextlib import ExitStack, closing, suppress
 from typing import IO, Any
@@ -16,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from boulevard.server.settings import LIMITS
-from server.nursery import Born, bear
+from server.nursery import Born
 
 PATIENCE = 60.0  # seconds that anything may take on a busy machine
 GAMES = ("streets", "vegas", "welcome")
@@ -32,7 +31,7 @@ class Site:
     def __init__(self, **settings: Any) -> None:
         self.settings = settings
         self._errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - `close` closes it
-        self._process: Born | subprocess.Popen[bytes] | None = None
+        self._process: Born | None = None
         self.http = httpx.Client(timeout=PATIENCE)
         try:
             self.start()
@@ -41,8 +40,7 @@ class Site:
             raise
 
     def start(self) -> None:
-        self._process = bear(self.settings, self._errors)
-        assert self._process.stdout is not None
+        self._process = Born(self.settings, self._errors)
         line = self._process.stdout.readline()
         assert line, f"the server did not start:\n{self.errors()}"
         self.address = f"127.0.0.1:{int(line)}"
@@ -68,9 +66,8 @@ class Site:
     def _end(self) -> int:
         assert self._process is not None
         status = self._process.wait(PATIENCE)
-        for pipe in (self._process.stdin, self._process.stdout):
-            assert pipe is not None
-            pipe.close()
+        self._process.stdin.close()
+        self._process.stdout.close()
         self._process = None
         return status
 
