@@ -18,9 +18,13 @@ FROM_SOURCE := PYTHONPATH=src:$(NAMES)
 SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-info/*' 2>/dev/null | sort)
 
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
-# against what is installed.  Everything else runs interpreted and compiled.
-CLIENTS := tests/arena tests/bench tests/cli tests/door tests/envs tests/learning tests/release tests/sim \
-  tests/terminal tests/server tests/web $(filter-out %/test_network.py,$(wildcard tests/bots/test_*.py))
+# against what is installed; the longest first, so that in the end no core waits for another.
+CLIENTS := tests/web tests/release tests/bench tests/sim tests/server tests/terminal tests/learning tests/arena \
+  tests/envs tests/door tests/cli $(filter-out %/test_network.py,$(wildcard tests/bots/test_*.py))
+
+# These read files and ask the engine nothing: they run once, beside the interpreted one.
+# Everything else runs interpreted and compiled.
+ONCE := $(patsubst %,tests/test_%.py,clauses no_game_is_named packaging page_build page_sources sources system)
 
 .PHONY: run test quick setup bench bench-page instructions kills leaks attacks whole-games nightly notation retelling \
   learning check test-interpreted test-compiled test-clients format types sources positions observations \
@@ -91,7 +95,7 @@ test-interpreted: $(VENV)/tools $(NAMES)
 test-compiled: $(VENV)/installed
 	@engine=$$($(BIN)/python -c '$(ENGINE)') && \
 	if test "$$engine" = compiled; then \
-	  echo "== Testing, engine $$engine" && $(BIN)/pytest $(PYTEST) $(CLIENTS:%=--ignore=%); \
+	  echo "== Testing, engine $$engine" && $(BIN)/pytest $(PYTEST) $(CLIENTS:%=--ignore=%) $(ONCE:%=--ignore=%); \
 	else \
 	  echo "== Not testing the compiled engine; it is $$(cat build/engine.txt)"; \
 	fi

@@ -17,6 +17,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from boulevard import rulebook
@@ -195,6 +196,7 @@ def _last_name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
+@cache
 def proofs() -> dict[str, list[str]]:
     """Clause -> the tests that claim it, each with its file."""
     found: dict[str, list[str]] = {}

@@ -6,8 +6,6 @@ import json
 import random
 import signal
 import sqlite3
-import subprocess
-import sys
 import tempfile
 from contextlib import ExitStack, closing, suppress
 from typing import IO, Any
@@ -17,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from boulevard.server.settings import LIMITS
+from server.nursery import Born
 
 PATIENCE = 60.0  # seconds that anything may take on a busy machine
 GAMES = ("streets", "vegas", "welcome")
@@ -25,32 +24,6 @@ FAST: dict[str, Any] = {  # for those who play faster than people
     "sweep": 0.5,
 }
 
-LAUNCH = """
-import json, sys, threading
-from pathlib import Path
-from boulevard.server.app import create_app
-from boulevard.server.running import Server, configured
-from boulevard.server.settings import Settings
-
-class Announced(Server):
-    async def startup(self, sockets=None):
-        await super().startup(sockets)
-        print(self.servers[0].sockets[0].getsockname()[1], flush=True)
-
-words = json.loads(sys.argv[1])
-if words.get("page"):
-    words["page"] = Path(words["page"])
-app = create_app(Settings(**words))
-server = Announced(app, configured(app, port=0))
-
-def end_with_parent():
-    sys.stdin.read()
-    server.should_exit = True
-
-threading.Thread(target=end_with_parent, daemon=True).start()
-server.run()
-"""
-
 
 class Site:
     """One server process.  Several may share a database."""
@@ -58,7 +31,7 @@ class Site:
     def __init__(self, **settings: Any) -> None:
         self.settings = settings
         self._errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - `close` closes it
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Born | None = None
         self.http = httpx.Client(timeout=PATIENCE)
         try:
             self.start()
@@ -67,13 +40,7 @@ class Site:
             raise
 
     def start(self) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", LAUNCH, json.dumps(self.settings)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-        )
-        assert self._process.stdout is not None
+        self._process = Born(self.settings, self._errors)
         line = self._process.stdout.readline()
         assert line, f"the server did not start:\n{self.errors()}"
         self.address = f"127.0.0.1:{int(line)}"
@@ -99,9 +66,8 @@ class Site:
     def _end(self) -> int:
         assert self._process is not None
         status = self._process.wait(PATIENCE)
-        for pipe in (self._process.stdin, self._process.stdout):
-            assert pipe is not None
-            pipe.close()
+        self._process.stdin.close()
+        self._process.stdout.close()
         self._process = None
         return status
 

@@ -11,6 +11,7 @@ from boulevard.core.testing import Contract
 from boulevard.games.streets import expansions
 from boulevard.games.streets.messages import StreetsDecision, StreetsOptions, StreetsOutcome
 from boulevard.games.streets.rules import Streets
+from strides import spaced
 
 GAME = Streets()
 BASE: list[dict[str, Any]] = [
@@ -74,13 +75,13 @@ EXPANDED = tuple(msgspec.convert(options, StreetsOptions) for options in expande
 class TestStreets(Contract):
     game = GAME
     options = tuple(msgspec.convert(options, StreetsOptions) for options in BASE)
-    stride = 23
+    stride = spaced(23)
 
 
 class TestExpansions(Contract):
     game = GAME
     options = EXPANDED
-    stride = 13
+    stride = spaced(13)
 
 
 @pytest.mark.parametrize("options", EXPANDED, ids=lambda o: msgspec.json.encode(o).decode())

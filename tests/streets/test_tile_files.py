@@ -18,6 +18,7 @@ from boulevard.games.streets import data, expansions, tile_file
 from boulevard.games.streets.messages import StreetsOptions
 from streets import agreement, expansions_agreement
 from streets.tile_files import SHAPES, random_tiles, tile_file_text
+from strides import spaced
 
 FILES = int(os.environ.get("BOULEVARD_TILE_FILES", "1"))
 ALONE = ("none", "hacker", "entrepreneur", "investor", "hipster_legend", "location_scout")
@@ -133,4 +134,4 @@ class TestContract(Contract):
         agreed("few_symbols", 0, players=4),
         agreed("dear", 0, players=2, business=True),
     )
-    stride = 23
+    stride = spaced(23)

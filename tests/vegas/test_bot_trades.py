@@ -192,7 +192,7 @@ def trades() -> list[Trade]:
 
 
 @cache
-def trades_of(seed: str, answers: int = 60) -> tuple[list[Trade], list[Trade]]:
+def trades_of(seed: str, answers: int = 32) -> tuple[list[Trade], list[Trade]]:
     """The offers that four bots make in the beginning of a game, and those that were accepted."""
     state = GAME.start(VegasOptions(players=4))
     nature = Dice.seeded(seed)

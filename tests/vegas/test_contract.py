@@ -10,6 +10,7 @@ from boulevard.core.testing import Contract
 from boulevard.core.walk import Walk
 from boulevard.games.vegas.messages import VegasOptions
 from boulevard.games.vegas.rules import Vegas
+from strides import spaced
 from vegas.walks import TradingWalk
 
 COMBINATIONS = [
@@ -28,7 +29,7 @@ class TestVegas(Contract):
 
     game = Vegas()
     options = tuple(msgspec.convert(values, VegasOptions) for values in COMBINATIONS)
-    stride = 43
+    stride = spaced(43)
 
 
 class TestVegasWithTrades(TestVegas):

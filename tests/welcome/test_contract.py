@@ -7,6 +7,7 @@ import msgspec
 from boulevard.core.testing import Contract
 from boulevard.games.welcome.messages import WelcomeOptions
 from boulevard.games.welcome.rules import Welcome
+from strides import spaced
 
 OWN_ARCHITECT = {
     "name": "Ours",
@@ -33,7 +34,7 @@ class TestStandard(Contract):
             for variant in ("standard", "advanced")
         )
     )
-    stride = 29
+    stride = spaced(29)
 
 
 class TestExpert(Contract):
@@ -45,7 +46,7 @@ class TestExpert(Contract):
             for variant in ("standard", "advanced")
         )
     )
-    stride = 29
+    stride = spaced(29)
 
 
 class TestClassicSolo(Contract):
@@ -57,7 +58,7 @@ class TestClassicSolo(Contract):
         )
     )
     seeds = (1, 2)
-    stride = 7
+    stride = spaced(7)
 
 
 class TestAlexis(Contract):
@@ -68,7 +69,7 @@ class TestAlexis(Contract):
         {"players": 1, "architect": 3, "variant": "advanced"},
         {"players": 1, "architect": 5, "architect_cards": "reconstructed"},
     )
-    stride = 7
+    stride = spaced(7)
 
 
 class TestReadings(Contract):
@@ -82,7 +83,7 @@ class TestReadings(Contract):
         {"players": 1, "solo": "classic", "refusal": "stuck"},
         {"players": 1, "variant": "advanced", "spent_street": "sealed", "refusal": "temp"},
     )
-    stride = 29
+    stride = spaced(29)
 
 
 class TestManySeats(Contract):
@@ -90,4 +91,4 @@ class TestManySeats(Contract):
 
     game = Welcome()
     options = options({"players": 6}, {"players": 6, "expert": True, "variant": "advanced"})
-    stride = 151
+    stride = spaced(151)
