@@ -26,7 +26,7 @@ CLIENTS := tests/web tests/release tests/bench tests/sim tests/server tests/term
 # Everything else runs interpreted and compiled.
 ONCE := $(patsubst %,tests/test_%.py,clauses no_game_is_named packaging page_build page_sources sources system)
 
-.PHONY: run test quick setup bench bench-page instructions kills leaks attacks whole-games nightly notation retelling \
+.PHONY: run test quick setup bench bench-page instructions kills leaks attacks whole-games languages nightly notation retelling \
   learning check test-interpreted test-compiled test-clients format types sources positions observations \
   ladder pictures icons sight packages image lock clean FORCE
 .NOTPARALLEL:
@@ -137,9 +137,15 @@ whole-games: $(VENV)/installed
 	@echo "== Playing whole games of every kind: through the page by mouse, touch and keyboard, and in the terminal"
 	@BOULEVARD_WHOLE_GAMES=all $(BIN)/pytest $(PYTEST) tests/web/test_full_games.py tests/terminal/test_client.py
 
+# Not part of `make test`, where one game is played in one other language.
+languages: $(VENV)/installed
+	@$(BIN)/python scripts/system.py
+	@echo "== Playing every game with its lessons in German and French: no word may be in no catalogue"
+	@BOULEVARD_LANGUAGES=all $(BIN)/pytest $(PYTEST) tests/web/test_language_games.py tests/web/test_languages.py
+
 # All of them, one after the other, also when one has found something: .github/workflows/nightly.yml.
 nightly:
-	@$(MAKE) --keep-going kills leaks attacks whole-games
+	@$(MAKE) --keep-going kills leaks attacks whole-games languages
 
 # Not part of `make test`, which builds and installs in plain Python only: here each Python gets a
 # wheel, which is compiled.  `make packages PYTHONS="python3.12 python3.13"`

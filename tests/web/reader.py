@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import Locator
+
 from web.clicker import Clicker
 from web.play import TITLES
 from web.visitor import Visitor
@@ -14,6 +16,7 @@ from web.vocabulary import foreign
 SEEN = (Path(__file__).parent / "seen.js").read_text(encoding="utf-8")
 NEXT_LESSON = "#coach .acts button:first-child:not([disabled])"
 KEYS = ("t", "?", "a", "h", "p")  # what a key shows: in words, keys, all choices, a hint, aloud
+GLANCE = 200  # ms for the page to show what was asked for
 MOVES = 20  # of a replay that are looked at one by one
 
 
@@ -45,7 +48,8 @@ class Reader:
         table: dict[str, Any] = self.page.evaluate(
             "async () => (await fetch(location.pathname.replace('/t/', '/api/tables/'))).json()"
         )
-        self.names |= {table["name"], *(seat["name"] for seat in table["seats"])}
+        people = [seat["name"] for seat in table["seats"] if seat["kind"] == "person"]
+        self.names |= {table["name"], *people}
         self.page.locator(".word").first.wait_for()
         self.names.add(self.page.locator(".word").first.inner_text())
 
@@ -70,21 +74,61 @@ class Reader:
                 has_looked = True
 
     def look_around(self) -> None:
+        """What each key and each button at the top shows, and each entry of the menu."""
         for key in KEYS:
             self.page.locator("body").press(key)
-            self.page.wait_for_timeout(200)
+            self.page.wait_for_timeout(GLANCE)
             self.page.keyboard.press("Escape")
-        for button in self.page.locator("header button[aria-expanded]:visible").all():
-            button.click()
-            self.page.get_by_role("dialog").wait_for()
-            self.page.wait_for_timeout(200)
-            self.page.keyboard.press("Escape")
-            self.page.get_by_role("dialog").wait_for(state="detached")
+        tops = self.page.locator("header button[aria-expanded]:visible")
+        for n in range(tops.count()):
+            self.glance(tops.nth(n))
+        self.read_menu()
+
+    def read_menu(self) -> None:
+        menu = self.page.locator("header button").last
+        entries = self.page.get_by_role("dialog").locator("nav button")
+        menu.click()
+        count = entries.count()
+        self.close()
+        for n in range(count):
+            menu.click()
+            self.glance(entries.nth(n))
+
+    def glance(self, opener: Locator) -> None:
+        """Opens a panel, reads it, and closes it."""
+        opener.click()
+        self.page.get_by_role("dialog").wait_for()
+        for summary in self.page.get_by_role("dialog").locator("summary").all():
+            summary.click()
+        self.page.wait_for_timeout(GLANCE)
+        self.close()
+
+    def close(self) -> None:
+        self.page.keyboard.press("Escape")
+        self.page.get_by_role("dialog").wait_for(state="detached")
+
+    def choose(self) -> None:
+        """The home page, and what is asked before a table of each game is opened."""
+        self.go("/")
+        for title in TITLES.values():
+            openers = self.page.get_by_role("button", name=re.compile(f", {title}$"))
+            for n in range(openers.count()):
+                if title != TITLES["vegas"] or n == 0:  # its other one leads to a table at once
+                    self.glance(openers.nth(n))
+
+    def wait_for_friends(self, game: str) -> None:
+        """A table with open seats, and what its menu shows."""
+        self.page.get_by_role("button", name=re.compile(f", {TITLES[game]}$")).first.click()
+        panel = self.page.get_by_role("dialog")
+        panel.locator("select:has(option[value=open])").last.select_option("open")
+        panel.locator("form .primary").click()
+        self.sit_down()
+        self.read_menu()
 
     def end(self, game: str) -> None:
         """The end page, its proof, the replay, the rules, and the table among one's own."""
         self.page.locator("[data-over] .side section button").last.click()
-        self.page.wait_for_timeout(500)
+        self.page.wait_for_timeout(GLANCE)
         self.page.locator('[data-over] a[href^="/r/"]').first.click()
         slider = self.page.get_by_role("slider")
         slider.wait_for()
@@ -92,12 +136,12 @@ class Reader:
         for _ in range(MOVES):
             self.page.keyboard.press("ArrowRight")
         self.page.keyboard.press("End")
-        self.page.wait_for_timeout(300)
+        self.page.wait_for_timeout(GLANCE)
         self.go(f"/rules/{game}")
         self.page.locator("article[id]").last.wait_for()
         for path in ("/", "/opponents", "/replays"):
             self.go(path)
-            self.page.wait_for_timeout(300)
+            self.page.wait_for_timeout(GLANCE)
         self.read()
 
     def foreign(self) -> list[str]:

@@ -15,33 +15,50 @@ import pytest
 from web.conftest import Invite
 from web.play import TITLES
 from web.reader import Reader
+from web.vocabulary import TEXTS, foreign, strings
 
-IS_ALL = os.environ.get("BOULEVARD_LANGUAGES") == "all"
 LANGUAGES = ("de", "fr")
-ALONE = "Allein spielen"
+ALONE = {"de": "Allein spielen", "fr": "Jouer en solo"}
+IS_ALL = os.environ.get("BOULEVARD_LANGUAGES") == "all"
+PLAYED = [(game, language) for language in LANGUAGES for game in TITLES] if IS_ALL else []
 
 
-@pytest.mark.skipif(not IS_ALL, reason="six whole games with lessons; `make languages` plays them")
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", TITLES)
-def test_a_whole_game_with_lessons_shows_no_other_language(
-    invite: Invite, game: str, language: str
-) -> None:
-    reader = Reader(invite(), language)
+def begin_alone(reader: Reader) -> None:
+    """Against the opponent that the game itself brings."""
     reader.go("/")
-    reader.learn(game)
-    reader.play(f"{language} {game}")
-    reader.end(game)
-    assert reader.foreign() == []
-
-
-def test_a_whole_game_alone_shows_no_other_language(invite: Invite) -> None:
-    reader = Reader(invite(), "de")
-    reader.go("/")
-    reader.page.get_by_role("button", name=re.compile(f"^{ALONE}.*{TITLES['welcome']}$")).click()
-    panel = reader.page.get_by_role("dialog")
-    panel.get_by_role("button").last.click()
+    wanted = re.compile(f"^{ALONE[reader.language]}.*{TITLES['welcome']}$")
+    reader.page.get_by_role("button", name=wanted).click()
+    reader.page.get_by_role("dialog").get_by_role("button").last.click()
     reader.sit_down()
-    reader.play("alone in German")
-    reader.end("welcome")
+
+
+@pytest.mark.parametrize(("game", "language"), [*PLAYED, ("welcome alone", "de")])
+def test_a_whole_game_shows_no_other_language(invite: Invite, game: str, language: str) -> None:
+    """Those of `make languages` with all lessons."""
+    reader = Reader(invite(), language)
+    if game == "welcome alone":
+        begin_alone(reader)
+    else:
+        reader.learn(game)
+    reader.play(f"{game} in {language}")
+    reader.end(game.split()[0])
     assert reader.foreign() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_asked_before_a_game_shows_no_other_language(invite: Invite, language: str) -> None:
+    reader = Reader(invite(), language)
+    reader.choose()
+    reader.wait_for_friends("streets")
+    for path in ("/programmers", "/nowhere", "/t/nowhere"):
+        reader.go(path)
+    reader.read()
+    assert reader.foreign() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_english_text_would_pass_for_another_language(language: str) -> None:
+    english = strings((TEXTS / "en" / "page.ts").read_text(encoding="utf-8"))
+    sentences = [text for text in english if len(text.split()) > 3]
+    assert len(sentences) > 80
+    assert len(foreign(sentences, language)) == len(sentences)

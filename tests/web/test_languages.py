@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from web.clicker import IDLE, LEGAL, MAIN
 from web.conftest import Invite
+from web.visitor import visit
 
 # Hardly an English sentence is without one of these, and none is a word of the other languages.
 ENGLISH = re.compile(r"\b(the|of|with|and|your|you|for|from|is|are|this|that|which)\b", re.I)
@@ -81,3 +82,21 @@ def test_an_unknown_language_is_english_with_one_quiet_line(invite: Invite) -> N
 
     expect(page.get_by_role("status").filter(has_text="klingon")).to_be_visible()
     expect(page.get_by_role("heading", name="Cities to build")).to_be_visible()
+
+
+def test_a_catalogue_that_does_not_come_is_english_with_one_quiet_line(
+    site: str, browser: Browser
+) -> None:
+    with visit(browser, site) as visitor:  # whose browser rightly complains
+        first = visitor.context.request.get(site).text()
+
+        def lose(route: Route) -> None:
+            """What the page did not come with: catalogues are loaded first."""
+            name = route.request.url.rpartition("/")[2]
+            route.continue_() if name in first else route.abort()
+
+        visitor.context.route("**/*.js", lose)
+        page = visitor.go("/?lang=de")
+
+        expect(page.get_by_role("heading", name="Cities to build")).to_be_visible()
+        expect(page.get_by_role("status").filter(has_text="“de”")).to_have_count(1)

@@ -65,7 +65,8 @@ def strings(source: str) -> Iterator[str]:
 
 def without(text: str, names: Iterable[str]) -> str:
     longest_first = sorted(set(names), key=len, reverse=True)
-    return re.sub("|".join(re.escape(name) for name in longest_first), " ", text)
+    whole = "|".join(re.escape(name) for name in longest_first)
+    return re.sub(rf"(?<!\w)(?:{whole})(?!\w)", " ", text)
 
 
 def words_in(text: str) -> set[str]:

@@ -67,6 +67,13 @@ test('plurals, lists and amounts are those of the language', () => {
     '6 M $',
   ])
   expect([de.average(2.5), fr.share(0.755)].map(spaced)).toEqual(['+2,50 Mio. $', '75,5 %'])
+  expect([de.number(12_345), fr.number(12_345)].map(spaced)).toEqual(['12.345', '12 345'])
+  const at = new Date(2026, 10, 16, 9, 5)
+  expect([de.time(at, true), fr.time(at, true)]).toEqual(['09:05', '09:05'])
+  expect([de.time(at, false), fr.time(at, false)].map(spaced)).toEqual([
+    '16.11.2026, 09:05',
+    '16 nov. 2026, 09:05',
+  ])
 })
 
 test('the pseudo-language is longer, and bends whatever is made of texts', () => {

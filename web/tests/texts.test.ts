@@ -42,7 +42,7 @@ test('one is one, and everything else is many', () => {
   ])
   expect([1, 2].map((count) => vegas.supplies.tiles(count))).toEqual(['1 tile', '2 tiles'])
   expect([-1, 1, 2].map((count) => welcome.log.points(count))).toEqual([
-    '\u22121 points',
+    '\u22121 point',
     '1 point',
     '2 points',
   ])

@@ -2,7 +2,18 @@
 
 const MINUS = '\u2212'
 
-export function grammarOf(language: string) {
+type Grammar = ReturnType<typeof made>
+
+const known = new Map<string, Grammar>()
+
+/** The same for all parts of a catalogue: making one takes a while. */
+export function grammarOf(language: string): Grammar {
+  let grammar = known.get(language)
+  if (!grammar) known.set(language, (grammar = made(language)))
+  return grammar
+}
+
+function made(language: string) {
   const plural = new Intl.PluralRules(language)
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const either = new Intl.ListFormat(language, { type: 'disjunction' })

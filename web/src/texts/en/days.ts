@@ -1,6 +1,8 @@
 // Links, devices and reminders: whatever goes with a person over days.
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+import { grammarOf } from '../grammar'
+
+const en = grammarOf('en-GB')
 
 export const links = {
   title: 'Links',
@@ -16,7 +18,7 @@ export const links = {
   makeSeat: 'Make a link to my seat',
   again: 'Make another link',
   scan: 'Scan it with the other device, or send yourself the link.',
-  until: (at: string) => `It works once, until ${DAY.format(new Date(at))}.`,
+  until: (at: string) => `It works once, until ${en.time(new Date(at), false)}.`,
   callBack: 'Only this device',
   callBackHelp: 'Links to this seat stop working, and devices that came by one are sent away.',
   calledBack: 'Links to this seat, and devices that came by one, no longer open it.',

@@ -1,12 +1,16 @@
 // The words of the page itself; each game has a file of its own.
 
+import { grammarOf } from '../grammar'
+
 export * as refusals from './reasons/page'
+
+const en = grammarOf('en-GB')
+const { counted } = en
 
 export const brand = 'Boulevard'
 export const you = 'You'
 
-const joined = new Intl.ListFormat('en', { type: 'conjunction' })
-export const and = (names: string[]) => joined.format(names)
+export const and = (names: string[]) => en.listed(names)
 
 export const series = { comma: ', ', and: ' and ', times: (count: number) => ` ×${count}` }
 
@@ -47,8 +51,7 @@ export const header = {
   table: 'table',
   wordHelp: 'Whoever types the name of the table and this word on the home page comes here.',
   talk: 'Log and chat',
-  talkUnread: (count: number) =>
-    count === 1 ? 'Log and chat, 1 new message' : `Log and chat, ${count} new messages`,
+  talkUnread: (count: number) => `Log and chat, ${counted(count, 'new message', 'new messages')}`,
 }
 
 export const menu = {
@@ -72,11 +75,9 @@ export const menu = {
   resignHelp: (heir: string) => `${heir} plays on in your seat, and you do not come back to it.`,
 }
 
-const TODAY = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
-const EARLIER = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const DAY = 24 * 60 * 60 * 1000
 
-const clockTime = (at: Date) => (Date.now() - at.getTime() < DAY / 2 ? TODAY : EARLIER).format(at)
+const clockTime = (at: Date) => en.time(at, Date.now() - at.getTime() < DAY / 2)
 
 /** Milliseconds as "3:20", "5 hours", "2 days". */
 function countdown(left: number): string {
@@ -102,8 +103,7 @@ export const table = {
   waitsFor: (left: number) => `In ${countdown(left)} a bot may play on.`,
   comes: (name: string, left: number) => `In ${countdown(left)} ${name} plays on.`,
   hasCome: (name: string) => `${name} plays on now, until they come back.`,
-  late: (minutes: number) =>
-    minutes === 1 ? 'You see this a minute later.' : `You see this ${minutes} minutes later.`,
+  late: (minutes: number) => `You see this ${counted(minutes, 'minute', 'minutes')} later.`,
   waited: 'The table has waited long enough: a bot may play on.',
   wait: 'You can look around meanwhile.',
   watching: 'You are watching.',
@@ -116,7 +116,7 @@ export const table = {
   sendStandIn: (name: string) => `Let somebody play for ${name}`,
   whoPlays: 'Who plays meanwhile',
   playOn: 'Play on',
-  watchers: (count: number) => (count === 1 ? '1 is watching' : `${count} are watching`),
+  watchers: (count: number) => counted(count, 'is watching', 'are watching'),
   preview: 'Preview',
   previewing: 'Working it out',
   pickFirst: 'Pick something that is lit',
@@ -131,7 +131,7 @@ export const table = {
   hintNext: (answer: string) => `Next best: ${answer}.`,
   hintPrevents: (name: string, amount: number) => `That would leave ${name} ${amount} more.`,
   allChoices: 'All choices',
-  allChoicesCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  allChoicesCount: (count: number) => counted(count, 'answer', 'answers'),
   filter: 'Filter the answers',
   showMore: (count: number) => `Show ${count} more`,
   inWords: 'The board in words',
@@ -177,7 +177,7 @@ export const chat = {
   say: 'Say something',
   send: 'Send',
   here: (count: number) => `${count} here`,
-  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  unread: (count: number) => counted(count, 'new message', 'new messages'),
   none: 'Nobody has said anything yet.',
   somebody: 'Somebody',
   watching: '(watching)',
@@ -240,11 +240,11 @@ export const options = {
   patience: 'Away at most',
   standIn: 'Then plays on',
   delay: 'Those who watch',
-  later: (minutes: number) => (minutes === 1 ? '1 minute later' : `${minutes} minutes later`),
+  later: (minutes: number) => `${counted(minutes, 'minute', 'minutes')} later`,
   minutes: (minutes: number) => {
-    if (minutes >= 2880) return `${Math.round(minutes / 1440)} days`
-    if (minutes >= 120) return `${Math.round(minutes / 60)} hours`
-    return minutes === 1 ? '1 minute' : `${minutes} minutes`
+    if (minutes >= 2880) return counted(Math.round(minutes / 1440), 'day', 'days')
+    if (minutes >= 120) return counted(Math.round(minutes / 60), 'hour', 'hours')
+    return counted(minutes, 'minute', 'minutes')
   },
   seedHash: 'Seed hash',
   seedHelp:

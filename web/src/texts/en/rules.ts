@@ -1,21 +1,23 @@
 // The words around the rules.
 
-import { and } from './page'
+import { grammarOf } from '../grammar'
+
+const en = grammarOf('en-GB')
 
 export const search = 'Search the rules'
 export const newcomers = 'In two minutes'
 export const contents = 'Contents'
 export const law = 'The law'
 export const chapter = (number: string, title: string) => (number ? `${number} ${title}` : title)
-export const clauses = (count: number) => (count === 1 ? '1 clause' : `${count} clauses`)
+export const clauses = (count: number) => en.counted(count, 'clause', 'clauses')
 
 export const found = (count: number) => `${clauses(count)} found`
 export const asked = (words: string) => `“${words}”`
 export const bestFirst = 'best first'
-export const foundBy = (words: string[]) => `found by ${and(words)}`
+export const foundBy = (words: string[]) => `found by ${en.listed(words)}`
 export const more = (count: number) => `Show ${count} more`
 export const inItsPlace = 'Read it in its chapter'
-export const unknown = (words: string[]) => `No clause speaks of ${words.join(' or ')}.`
+export const unknown = (words: string[]) => `No clause speaks of ${en.either(words)}.`
 export const didYouMean = (words: string) => `Did you mean ${words}?`
 export const tryAnother = 'Try another word.'
 export const nearest = 'No clause speaks of all of that. These come nearest.'

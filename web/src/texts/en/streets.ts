@@ -10,24 +10,22 @@ import type {
   Icon,
   ValuationInfo,
 } from '../../wire/streets'
+import { grammarOf } from '../grammar'
 
 export { reasons } from './reasons/streets'
+
+const en = grammarOf('en-GB')
 
 export const title = 'Streets'
 export const grifter = 'The Grifter'
 export const inSentence = { you: 'you', grifter: 'the Grifter' }
 export const unit = '$'
 
-export const money = (amount: number) => (amount < 0 ? `−$${-amount}` : `$${amount}`)
-export const gain = (amount: number) => (amount < 0 ? `−$${-amount}` : `+$${amount}`)
-
+export const money = (amount: number) => en.money(amount)
+export const gain = (amount: number) => en.gain(amount)
 export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`
-
-export function listed(words: string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last
-}
+  en.counted(count, one, many)
+export const listed = (words: string[]) => en.listed(words)
 
 export const ways: Record<Facing, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }
 export const backs: Record<Back, string> = {
@@ -271,7 +269,7 @@ export const preview = {
   lost: 'What it would pay now',
   waits: 'You pick which street pays first.',
   signsBack: (count: number) =>
-    `${counted(count, 'sign')} of yours ${count === 1 ? 'comes' : 'come'} back.`,
+    `${counted(count, 'sign')} of yours ${en.form(count, 'comes', 'come')} back.`,
   givesBack: (count: number) =>
     `${count > 1 ? 'Both its signs come' : 'Its sign comes'} back, and nothing is paid.`,
   come: (who: string[], isOne: boolean) =>
@@ -339,7 +337,7 @@ export const log = {
   drew: (isYou: boolean) => s(isYou, ' draw ', ' draws '),
   aTile: (back: Back) => `a ${backs[back]} tile`,
   comes: (count: number, colour: Colour, tile: string) =>
-    `${people(count, colour)} ${count === 1 ? 'comes' : 'come'} to ${tile}.`,
+    `${people(count, colour)} ${en.form(count, 'comes', 'come')} to ${tile}.`,
   abandons: (isYou: boolean) => s(isYou, ' abandon ', ' abandons '),
   signsTaken: (count: number) =>
     count > 1 ? ', and both signs come back.' : ', and the sign comes back.',
@@ -349,9 +347,9 @@ export const log = {
   signsBack: (isYou: boolean, count: number) =>
     `${s(isYou, ' take ', ' takes ')}${counted(count, 'sign')} back.`,
   moves: (count: number, colour: Colour, from: string, to: string, hadFomo: boolean) =>
-    `${people(count, colour)} ${count === 1 ? 'moves' : 'move'} from ${from} to ${to}${hadFomo ? ', no more FOMO' : ''}.`,
+    `${people(count, colour)} ${en.form(count, 'moves', 'move')} from ${from} to ${to}${hadFomo ? ', no more FOMO' : ''}.`,
   fomo: (count: number, colour: Colour, tile: string) =>
-    `${people(count, colour)} on ${tile} ${count === 1 ? 'finds' : 'find'} no place: FOMO.`,
+    `${people(count, colour)} on ${tile} ${en.form(count, 'finds', 'find')} no place: FOMO.`,
   ended: {
     '': 'The game is over.',
     hands_empty: 'All tiles are built. Buildings that still have a sign pay half.',
@@ -371,9 +369,9 @@ export const log = {
     `${s(isYou, ' put', ' puts')} a second sign on ${tile}.`,
   covers: (tile: string) => `, on top of ${tile}`,
   displaced: (count: number, colour: Colour) =>
-    `${people(count, colour)} with FOMO ${count === 1 ? 'leaves' : 'leave'} for Central Station.`,
+    `${people(count, colour)} with FOMO ${en.form(count, 'leaves', 'leave')} for Central Station.`,
   settled: (count: number, colour: Colour, tile: string) =>
-    `${people(count, colour)} ${count === 1 ? 'settles' : 'settle'} on ${tile}, no more FOMO.`,
+    `${people(count, colour)} ${en.form(count, 'settles', 'settle')} on ${tile}, no more FOMO.`,
   setAside: (back: Back) => `A ${backs[back]} tile goes to the Grifter’s pile, face down.`,
   turnedUp: (tile: string) => `${tile} lies on top of the stack.`,
   pileTurnedUp: 'The stack is used up. The Grifter’s own pile is turned face up.',
@@ -427,9 +425,9 @@ export const supplies = {
   fomo: 'Has FOMO',
   nobody: 'Nobody. Everyone has a place.',
   standing: (count: number, colour: Colour) =>
-    `${people(count, colour)} ${count === 1 ? 'is' : 'are'} standing.`,
+    `${people(count, colour)} ${en.form(count, 'is', 'are')} standing.`,
   draws: (colour: Colour, count: number) =>
-    `The next ${colour} building draws ${count === 1 ? 'it' : 'them all'}.`,
+    `The next ${colour} building draws ${en.form(count, 'it', 'them all')}.`,
   hands: 'Backs in hand',
   handOf: (name: string, words: string[]) =>
     words.length ? `${name}: ${listed(words)}` : `${name}: none`,

@@ -1,6 +1,10 @@
 // The words of Welcome To... on the page.
 
+import { grammarOf } from '../grammar'
+
 export { reasons } from './reasons/welcome'
+
+const en = grammarOf('en-GB')
 
 export const title = 'Welcome To…'
 
@@ -25,22 +29,19 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export const ordinal = (index: number) => ORDINALS[index] ?? `${index + 1}th`
 export const count = (n: number) => NUMBERS[n] ?? String(n)
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
+export const signed = (n: number) => en.signed(n)
 export const minus = (n: number) => (n === 0 ? '0' : `−${n}`)
 /** A score, which may be negative. */
-export const points = (n: number) => (n < 0 ? `−${-n}` : String(n))
-export const many = (n: number, one: string, more: string) =>
-  `${n < 0 ? `−${-n}` : n} ${n === 1 ? one : more}`
+export const points = (n: number) => en.number(n)
+export const many = (n: number, one: string, more: string) => en.counted(n, one, more)
 
 const aNumber = (n: number) => (n === 8 || n === 11 || n === 18 ? `an ${n}` : `a ${n}`)
 
 /** "Mira, Oskar and Juno"; long lists end in a count. */
 export function list(words: string[], most = 5): string {
-  if (words.length > most) {
-    const shown = words.slice(0, most - 1)
-    return `${shown.join(', ')} and ${words.length - shown.length} more`
-  }
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  if (words.length <= most) return en.listed(words)
+  const shown = words.slice(0, most - 1)
+  return en.listed([...shown, `${words.length - shown.length} more`])
 }
 
 // -- the sheet -------------------------------------------------------------------------------------

@@ -1,6 +1,10 @@
 // Why something cannot be in Streets.  Whoever reads it has pressed the place that it is about, so
 // a place is a building by its name, or "here".
 
+import { grammarOf } from '../../grammar'
+
+const en = grammarOf('en-GB')
+
 /** What a reason is about, as the page names it; "" and 0: it is not about that. */
 export interface About {
   tile: string
@@ -33,7 +37,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   no_consultant: ({ word, consultants }) =>
     `there is no consultant ${word}; there are ${consultants.join(', ')}`,
   one_for_each_seat: ({ cards, players }) =>
-    `${cards} ${cards === 1 ? 'consultant' : 'consultants'} for ${players} players; name one for each player`,
+    `${en.counted(cards, 'consultant', 'consultants')} for ${players} players; name one for each player`,
   only_one: ({ consultant }) => `there is only one ${consultant}`,
   not_alone: ({ consultant }) => `the ${consultant} is not for the solo game`,
   not_for_so_many: ({ consultant, few, many, players }) =>

@@ -1,7 +1,10 @@
 // Why something cannot be in Lords of Vegas.
 
+import { grammarOf } from '../../grammar'
 import { count, does, object, type Who } from '../vegas/grammar'
 import { money as dollars } from '../vegas/names'
+
+const en = grammarOf('en-GB')
 
 /** What a reason is about, as the page names it; "" and 0: it is not about that. */
 export interface About {
@@ -77,7 +80,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   same_sprawl: ({ casino }) => `it is the same as sprawling from ${casino}: press that`,
   same_company: ({ company }) => `it is ${company} already`,
   few_tiles: ({ number, company, left }) =>
-    `${count(number, `${company} tile`)} ${number === 1 ? 'is' : 'are'} needed and ${left} left`,
+    `${count(number, `${company} tile`)} ${en.form(number, 'is', 'are')} needed and ${left} left`,
   no_die_in: ({ casino, who }) => `${has(who)} no die in the casino at ${casino}`,
   reorganized: ({ casino }) => `a die in the casino at ${casino} was reorganized in this turn`,
   highest: ({ number }) => `no casino is higher than the number of players, ${number}`,

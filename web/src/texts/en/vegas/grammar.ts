@@ -1,5 +1,9 @@
 // How the sentences of Lords of Vegas are put together: who, how many, which lots.
 
+import { grammarOf } from '../../grammar'
+
+const en = grammarOf('en-GB')
+
 /** Somebody in a sentence; the one who reads it is "you". */
 export interface Who {
   name: string
@@ -13,6 +17,5 @@ export const does = (who: Who, verb: string, third = `${verb}s`) => (who.isYou ?
 export const owner = (who: Who) => (who.isYou ? 'your' : `${who.name}’s`)
 export const spaced = (lots: string[]) => lots.join(' ')
 export const count = (number: number, one: string, many = `${one}s`) =>
-  `${number} ${number === 1 ? one : many}`
-export const listed = (words: string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  en.counted(number, one, many)
+export const listed = (words: string[]): string => en.listed(words)

@@ -2,9 +2,12 @@
 
 import type { Phrase } from '../../../play/game'
 import type { Company, Payer } from '../../../wire/vegas'
+import { grammarOf } from '../../grammar'
 import { bold, count, does, listed, object, spaced, subject } from './grammar'
 import type { Who } from './grammar'
 import { companies, gain } from './names'
+
+const en = grammarOf('en-GB')
 
 export const log = {
   dealt: (who: Who, lot: string): Phrase => [subject(who), ` ${does(who, 'get')} `, bold(lot)],
@@ -77,11 +80,11 @@ export const log = {
     bold(before === after ? `still at ${after}` : `${before} to ${after}`),
   ],
   lost: (points: number): Phrase => [
-    `${count(points, 'point')} ${points === 1 ? 'does' : 'do'} not reach the next number. `,
+    `${count(points, 'point')} ${en.form(points, 'does', 'do')} not reach the next number. `,
     { rule: 'V22' },
   ],
   beyond: (points: number): Phrase => [
-    `${count(points, 'point')} ${points === 1 ? 'is' : 'are'} beyond the end of the track. `,
+    `${count(points, 'point')} ${en.form(points, 'is', 'are')} beyond the end of the track. `,
     { rule: 'VR39' },
   ],
   built: (who: Who, lot: string, company: Company, pips: number, cost: number): Phrase => [

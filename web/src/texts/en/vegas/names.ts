@@ -1,8 +1,9 @@
 // Names and amounts of Lords of Vegas.
 
 import type { Payer } from '../../../wire/vegas'
+import { grammarOf } from '../../grammar'
 
-const MINUS = '\u2212'
+const en = grammarOf('en-GB')
 
 export const title = 'Lords of Vegas'
 
@@ -16,15 +17,11 @@ export const companies: Record<Payer, string> = {
 }
 export const slot = (payer: Payer) => (payer === 'strip' ? 'The Strip' : companies[payer])
 
-export const price = (millions: number) => `$${millions}`
-export const money = (millions: number) =>
-  millions < 0 ? `${MINUS}$${-millions}m` : `$${millions}m`
-export const gain = (millions: number) =>
-  millions < 0 ? `${MINUS}$${-millions}m` : `+$${millions}m`
-export const points = (number: number) => `${number} pt`
-export const pointsGained = (number: number) =>
-  number < 0 ? `${MINUS}${-number} pt` : `+${number} pt`
-export const chance = (share: number) => `${(100 * share).toFixed(share > 0.9995 ? 0 : 1)} %`
-export const average = (millions: number) =>
-  `${millions < 0 ? MINUS : '+'}$${Math.abs(millions).toFixed(2)}m`
+export const price = (millions: number) => en.money(millions)
+export const money = (millions: number) => en.millions(millions)
+export const gain = (millions: number) => en.millionsGained(millions)
+export const points = (number: number) => `${en.number(number)} pt`
+export const pointsGained = (number: number) => `${en.signed(number)} pt`
+export const chance = (share: number) => en.share(share)
+export const average = (millions: number) => en.average(millions)
 export const times = (height: number) => `${height}×`
