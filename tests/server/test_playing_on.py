@@ -55,7 +55,7 @@ def test_a_game_goes_on_from_where_another_one_was(
     with table.enter(0) as ann, table.enter(1) as ben, table.watch() as watcher:
         for guest, eye in ((ann, 0), (ben, 1), (watcher, -2)):
             guest.wait("Moved")
-            assert guest.scene["view"] == plain(rules.view(there, eye))
+            assert guest.scene["view"] == plain(rules.shown(there, eye))
             assert guest.scene["number"] == 0 and guest.scene["cannot_undo"]
         guest = (ann, ben)[seat]
         assert guest.question()["actions"] == plain(rules.actions(there, seat))
@@ -83,7 +83,7 @@ def test_a_game_goes_on_from_where_another_one_was(
     assert again["origin"] == table.info["origin"]
     with site.enter(again["id"], table.tokens[0]) as ann:
         ann.wait("Moved")
-        assert ann.scene["view"] == plain(rules.view(there, 0))
+        assert ann.scene["view"] == plain(rules.shown(there, 0))
     for branch in (table.id, site.post("/records", {"text": text})["id"]):
         twig = site.table(game, "Ann", "Ben", goes_on={"table": branch, "number": 1})
         assert twig.info["origin"]["number"] == 1 and twig.info["stage"] == "playing"
@@ -112,7 +112,7 @@ def test_people_gather_before_a_game_goes_on(site: Site, elsewhere: Callable[[st
         site.post(f"/tables/{table.id}/seats", {"name": "Ben"})
         ann.wait("Moved")
         rules = find_game("streets")
-        assert ann.scene["view"] == plain(rules.view(rules.load(view), 0))
+        assert ann.scene["view"] == plain(rules.shown(rules.load(view), 0))
 
 
 def test_what_cannot_be_played_on_from_gets_one_line(

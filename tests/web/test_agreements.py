@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from server.hosted import Hosted
+from web.clicker import IDLE, LEGAL, MAIN, Clicker
 from web.conftest import Invite
-from web.play import press
+from web.play import join, press
+from web.visitor import Visitor
 
 
-def test_a_stand_in_and_a_delay_are_chosen_and_told(invite: Invite) -> None:
-    host, guest = invite(), invite()
-    page = host.go("/")
-    press(page, "New table", "welcome")
-    panel = page.get_by_role("dialog")
+def form(host: Visitor) -> Locator:
+    """For a table of Ann's with an open seat, where somebody plays on after five minutes."""
+    press(host.go("/"), "New table", "welcome")
+    panel = host.page.get_by_role("dialog")
     panel.get_by_label("Your name").fill("Ann")
     panel.get_by_label("Who has seat 2").select_option("open")
     panel.get_by_label("Away at most").select_option("5")
     panel.get_by_label("Then plays on").select_option("medium")
+    return panel
+
+
+def test_a_stand_in_and_a_delay_are_chosen_and_told(invite: Invite) -> None:
+    host, guest = invite(), invite()
+    page, panel = host.page, form(host)
     panel.get_by_label("Those who watch").select_option("10")
     panel.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
@@ -36,3 +45,37 @@ def test_a_stand_in_and_a_delay_are_chosen_and_told(invite: Invite) -> None:
     watching = guest.go(f"/w/{told['watch_id']}")
     expect(watching.locator("#question")).to_contain_text("You see this 10 minutes later.")
     expect(watching.locator("#question")).not_to_contain_text(re.compile("watching"))
+
+
+def test_a_table_says_since_when_somebody_is_away_and_who_plays_on_when(
+    enter: Invite, slow_site: Hosted
+) -> None:
+    """A countdown while it waits, then the bot that was agreed on, until they come back."""
+    ann, ben = enter(), enter()
+    panel = form(ann)
+    players = panel.get_by_role("spinbutton", name="Players", exact=True)
+    players.fill("2")
+    players.press("Tab")
+    panel.get_by_role("button", name="Open the table").click()
+    ann.page.wait_for_url("**/t/*")
+    path = ann.page.url.removeprefix(ann.address)
+    join(ben, path, "Ben")
+    live = slow_site.run(slow_site.site.tables.find(path.rpartition("/")[2]))
+    clicker = Clicker(ann.page, "agreed")
+    while 0 in live.asked():
+        ann.page.locator(IDLE).wait_for()
+        clicker.press_any()
+    expect(ann.page.locator("#question")).to_contain_text("Ben is thinking")
+
+    later = datetime.fromtimestamp(slow_site.clock() + 100, UTC)
+    ann.page.clock.set_fixed_time(later)
+    ben.go("/")
+    expect(ann.page.locator("#question")).to_contain_text("Ben is away since")
+    expect(ann.page.locator("#question")).to_contain_text("In 3:20 Otto plays on.")
+    slow_site.clock.pass_by(301)
+    seats = ann.page.get_by_role("region", name="Players")
+    expect(seats).to_contain_text("Otto plays meanwhile")
+    ann.page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
+
+    ben.go(path)
+    expect(seats).not_to_contain_text("plays meanwhile")

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from time import time
 from typing import Any
 
 from boulevard.core.errors import NotAsked, Refused
@@ -22,7 +21,7 @@ AGAIN = 0.3  # seconds after which it is looked again whether more may be seen
 
 
 class Late:
-    def __init__(self, tables: Tables, clock: Callable[[], float] = time) -> None:
+    def __init__(self, tables: Tables, clock: Callable[[], float]) -> None:
         self._tables = tables
         self._clock = clock
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from time import time
 
 import msgspec
 
@@ -202,7 +201,7 @@ class Replays:
         header = examined.header
         if examined.reason or header is None:
             raise Unreadable(examined.reason or "the record cannot be read")
-        game, now = find_game(header.game), time()
+        game, now = find_game(header.game), self._site.clock()
         table = TableRow(
             id=new_address(),
             watch_id=new_address(),

@@ -62,8 +62,8 @@ class Site:
         self.workers = Workers(settings.workers, allowances=self.allowances, metrics=self.metrics)
         self.drawing = Turns(1)  # of what people see: one after the other, so that all get theirs
         self.bots = Bots(self.tables, self.workers, self.allowances, settings.thinking)
-        self.stand_ins = StandIns(self.tables, self.bots)
-        self.late = Late(self.tables)
+        self.stand_ins = StandIns(self.tables, self.bots, clock)
+        self.late = Late(self.tables, clock)
         self.tables.on_moved = self.bots.wake
         self.tables.on_acted = self._count
         self.presence = Presence(self.tables, self.process)

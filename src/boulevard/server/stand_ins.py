@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from time import time
 
 from boulevard.server.bots import Bots
 from boulevard.server.live import LiveTable
@@ -16,7 +15,7 @@ from boulevard.server.tables import Missing, Tables
 
 
 class StandIns:
-    def __init__(self, tables: Tables, bots: Bots, clock: Callable[[], float] = time) -> None:
+    def __init__(self, tables: Tables, bots: Bots, clock: Callable[[], float]) -> None:
         self._tables = tables
         self._bots = bots
         self._clock = clock
