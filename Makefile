@@ -229,10 +229,12 @@ icons: $(VENV)/installed
 	@$(BIN)/python scripts/icons.py
 
 # Not part of `make test`, which looks at each kind of question once on two screens.
+# `make sight SPOKEN=pseudo` looks at longer words, and at those of any language.
+SPOKEN ?= en
 sight: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
 	@echo "== Looking at every kind of question on all screens; pictures of them go to build/sight"
-	@BOULEVARD_SIGHT=all $(BIN)/pytest $(CLIENT_PYTEST) tests/web/test_sight.py
+	@BOULEVARD_SIGHT=all BOULEVARD_SIGHT_LANGUAGE=$(SPOKEN) $(BIN)/pytest $(CLIENT_PYTEST) tests/web/test_sight.py
 
 clean:
 	@echo "== Removing $(VENV), build products and caches"

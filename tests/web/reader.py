@@ -120,7 +120,7 @@ class Reader:
         """A table with open seats, and what its menu shows."""
         self.page.get_by_role("button", name=re.compile(f", {TITLES[game]}$")).first.click()
         panel = self.page.get_by_role("dialog")
-        panel.locator("select:has(option[value=open])").last.select_option("open")
+        panel.locator("form input").first.fill("Ann")
         panel.locator("form .primary").click()
         self.sit_down()
         self.read_menu()

@@ -50,8 +50,7 @@ def test_what_is_asked_before_a_game_shows_no_other_language(invite: Invite, lan
     reader = Reader(invite(), language)
     reader.choose()
     reader.wait_for_friends("streets")
-    for path in ("/programmers", "/nowhere", "/t/nowhere"):
-        reader.go(path)
+    reader.go("/nowhere/at/all")
     reader.read()
     assert reader.foreign() == []
 

@@ -3,7 +3,8 @@ size of screen, no lit target, row of a preview or main button is covered or cut
 cut without a way to read them.
 
 `make test` looks at each kind once on a wide and on a narrow screen, `make sight` at all of them on
-all screens, light and dark (BOULEVARD_SIGHT=all), and keeps a picture of each in build/sight.
+all screens, light and dark (BOULEVARD_SIGHT=all), and keeps a picture of each in build/sight.  The
+words are English, or those of another language (BOULEVARD_SIGHT_LANGUAGE); `pseudo` has long ones.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from web.visitor import Theme, visit
 LOOK = (Path(__file__).parent / "sight.js").read_text(encoding="utf-8")
 PICTURES = Path(__file__).parents[2] / "build" / "sight"
 IS_ALL = os.environ.get("BOULEVARD_SIGHT") == "all"
+LANGUAGE = os.environ.get("BOULEVARD_SIGHT_LANGUAGE", "en")
 NAMES = ("Ann", "Ben", "Cyd", "Dora", "Emil", "Fay")
 PRESSES = 5  # after which an answer is complete
 WAIT = 400  # ms for the page to show what a press has done
@@ -104,7 +106,7 @@ def open_table(client: httpx.Client, asked: Asked) -> tuple[str, str]:
 def sit(page: Page, address: str, table: str, seat: int, token: str) -> None:
     held = {table: {"tokens": {str(seat): token}, "at": 1}}
     page.evaluate(f"localStorage.setItem('boulevard.seats', '{json.dumps(held)}')")
-    page.goto(f"{address}/t/{table}")
+    page.goto(f"{address}/t/{table}?lang={LANGUAGE}")
     page.locator(IDLE).wait_for()
     page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
 
@@ -145,7 +147,8 @@ def faults_at(page: Page, asked: Asked, screen: Screen) -> list[str]:
         found.append(f"cannot be pressed: {error.message.splitlines()[0]}")
     if IS_ALL:
         PICTURES.mkdir(parents=True, exist_ok=True)
-        page.screenshot(path=PICTURES / f"{asked.game}-{asked.kind}-{screen.name}.png")
+        name = f"{asked.game}-{asked.kind}-{screen.name}-{LANGUAGE}.png"
+        page.screenshot(path=PICTURES / name)
     return found
 
 

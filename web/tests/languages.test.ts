@@ -80,7 +80,8 @@ test('the pseudo-language is longer, and bends whatever is made of texts', () =>
   const words = { title: 'Build', of: (count: number) => `${count} tiles`, list: [['R', 'turn']] }
   const bent = bend(words)
   expect(bent.title).toBe('Búíld~~')
-  expect(bent.of(3)).toBe('3 tílés~~~')
+  expect(bent.of(3)).toBe('3 tílés~~')
+  expect(bend(`Ann: ${bent.title}`)).toBe('Áññ~: Búíld~~')
   expect(bent.list[0]).toEqual(['R~', 'túrñ~~'])
   expect(bend([{ bold: 'You' }, { rule: 'V22' }])).toEqual([{ bold: 'Ýóú~' }, { rule: 'V22' }])
 })

@@ -1,16 +1,17 @@
-// A language that nobody speaks: English with accents, a third longer, and marked at both ends.  What
-// is cut with it on the screen would be cut in some language; what shows without it is no text of a
-// catalogue.
+// A language that nobody speaks: English with accents, and each word a third longer, which its tail
+// shows.  What is cut with it on the screen would be cut in some language; what shows without a tail
+// is no text of a catalogue.
 
 const PLAIN = 'aceinouyACEINOUY'
 const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ'
 
+/** Also what is bent already, inside another text, is bent once. */
 function bent(text: string): string {
-  if (!/[a-z]/i.test(text)) return text
-  const accented = [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('')
-  const more = '~'.repeat(Math.ceil(text.length / 3))
-  const [start = '', core = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(accented)!.slice(1)
-  return `${start}${core}${more}${end}`
+  return text.replace(/\p{L}+~*/gu, (found) => {
+    const word = found.replace(/~+$/, '')
+    const accented = [...word].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('')
+    return accented + '~'.repeat(Math.ceil(word.length / 3))
+  })
 }
 
 /** A text, or whatever is made of texts. */
