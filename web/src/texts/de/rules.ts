@@ -23,7 +23,11 @@ export const tryAnother = 'Versuch ein anderes Wort.'
 export const nearest = 'Kein Absatz spricht von alledem. Diese kommen am nächsten.'
 
 /** What says in the rules how sure a clause is, as docs/rules has it. */
-export const marks = { follows: 'Folgt aus dem Text', likely: 'Wahrscheinlich', picked: 'Festgelegt' }
+export const marks = {
+  follows: 'Folgt aus dem Text',
+  likely: 'Wahrscheinlich',
+  picked: 'Festgelegt',
+}
 
 export const strengths = {
   printed: 'steht im Regelheft',
