@@ -17,7 +17,11 @@
   function window_(thing) {
     const seen = { left: 0, top: 0, right: W, bottom: H }
     let scrolls = false
-    for (let part = thing.parentElement; part && part !== document.body; part = part.parentElement) {
+    for (
+      let part = thing.parentElement;
+      part && part !== document.body;
+      part = part.parentElement
+    ) {
       const { overflowX, overflowY } = getComputedStyle(part)
       if (overflowX === 'visible' && overflowY === 'visible') continue
       if (part instanceof SVGElement && part.ownerSVGElement) continue
@@ -80,7 +84,8 @@
   const main = document.querySelector('[data-main]')
   if (main) {
     look(main, 'the main button')
-    const isWhole = main.scrollWidth <= main.clientWidth + 1 && main.scrollHeight <= main.clientHeight + 1
+    const isWhole =
+      main.scrollWidth <= main.clientWidth + 1 && main.scrollHeight <= main.clientHeight + 1
     if (!isWhole) tell('the words of the main button cut', main)
   }
 
@@ -96,6 +101,67 @@
   const rows = document.querySelector('#preview .rows')
   if (rows && rows.clientHeight < Math.min(rows.scrollHeight, isTouch ? 40 : 84) - 1)
     tell(`of ${rows.scrollHeight} px of preview only ${rows.clientHeight} seen`, rows)
+
+  const preview = document.querySelector('#preview')
+  const isDrawnUp = preview?.matches('.sheet.up') // by hand
+  const isEmpty = preview && !isDrawnUp && !preview.querySelector('tr, #answers, [role=status]')
+  if (isEmpty && isShown(preview)) {
+    const { width, height } = preview.getBoundingClientRect()
+    const share = (width * height) / (W * H)
+    if (share > 0.06)
+      faults.push(`an empty preview takes ${Math.round(100 * share)} % of the screen`)
+  }
+
+  // -- the room that the board has -----------------------------------------------------------------
+  const stage = document.querySelector('.stage').getBoundingClientRect()
+  const choices = document.querySelector('#choices').getBoundingClientRect()
+  const drawn = drawnOn(document.querySelector('.stage'))
+  const [wide, high] = [drawn.width / stage.width, drawn.height / stage.height]
+  const isBusy = choices.width > W / 2 - 40 && choices.height > 0.3 * H // a trade is put together
+  if (Math.max(wide, high) < 0.9 && !drawn.isLarge)
+    faults.push(`the board uses ${Math.round(100 * wide)} % by ${Math.round(100 * high)} %`)
+  if (W > 600 && wide < 0.8 && stage.height < 0.55 * H && !isBusy && !drawn.isLarge)
+    faults.push(`the board uses ${Math.round(100 * wide)} % of its column, and could be higher`)
+
+  /** What is to be seen of a board: of one that is drawn on a sheet the sheet, of a city its tiles and
+   * the places around them.  Large: its pieces are as large as they become. */
+  function drawnOn(stage) {
+    const sheet = [...stage.querySelectorAll('svg[viewBox]')].find((svg) => !svg.ownerSVGElement)
+    const cells = [...stage.querySelectorAll('[data-cell], [data-legal]')]
+    if (!cells.some((cell) => cell.matches('[data-cell]')) && sheet) {
+      const { width, height } = sheet.viewBox.baseVal
+      const box = sheet.getBoundingClientRect()
+      const scale = Math.min(box.width / width, box.height / height)
+      return { width: scale * width, height: scale * height, isLarge: false }
+    }
+    const boxes = cells.map((cell) => boxOf(cell))
+    const span = (from, to) =>
+      Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]))
+    const isLarge = boxes.length === 0 || Math.max(...boxes.map((box) => box.width)) >= 124
+    return {
+      width: span('left', 'right'),
+      height: span('top', 'bottom'),
+      isLarge,
+    }
+  }
+
+  // -- pictures among the choices ------------------------------------------------------------------
+  for (const picture of document.querySelectorAll('#choices svg:has(text)')) {
+    if (!isShown(picture) || picture.ownerSVGElement) continue
+    const small = [...picture.querySelectorAll('text')].find((text) => {
+      const matrix = text.getScreenCTM()
+      const size = parseFloat(getComputedStyle(text).fontSize)
+      return matrix && size * Math.hypot(matrix.a, matrix.b) < 9
+    })
+    const holder = picture.parentElement
+    const isAlone = holder.parentElement.querySelectorAll('svg').length === 1
+    const beside = [...holder.children, ...(isAlone ? holder.parentElement.children : [])]
+    const isNamed = beside.some(
+      (one) =>
+        !one.contains(picture) && isShown(one) && one.textContent.trim() && one.clientWidth !== 1,
+    )
+    if (small && !isNamed) tell('a picture too small to be read, without its name', holder)
+  }
 
   // -- players and question ------------------------------------------------------------------------
   for (const player of document.querySelectorAll('section.players li')) {
@@ -114,7 +180,10 @@
       const size = parseFloat(getComputedStyle(holder).fontSize) * Math.hypot(matrix.a, matrix.b)
       if (size < 10.5 && !isRaised) tell(`words of ${size.toFixed(1)} px`, holder)
       if (!partial && !holder.closest('.world'))
-        if (!window_(holder).scrolls && !isInside(holder.getBoundingClientRect(), window_(holder).seen, 3))
+        if (
+          !window_(holder).scrolls &&
+          !isInside(holder.getBoundingClientRect(), window_(holder).seen, 3)
+        )
           tell('words cut', holder)
       continue
     }

@@ -9,7 +9,7 @@ export type Frame =
   | 'phone' // one below the other
 
 const PHONE = { width: 900, height: 560 } // below one of these
-const TALL = { width: 640, height: 900 } // from both of these on, where a phone is tall enough for a tablet
+const TALL = { width: 640, height: 900 } // from both of these on it is a tablet after all
 const COLUMNS = 1180 // from here on there is room for log and chat
 const WIDE = 1.25 // width by height of a board that wants the wide frame
 const INERTIA = 0.1 // by how much a board must have changed before its frame does

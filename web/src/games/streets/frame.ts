@@ -63,12 +63,34 @@ export class Frame {
     const stage = this.stage()
     const box = extentOf(stage)
     camera.isOwn = false
-    camera.fit(box, stage.isStill ? 8 : PADDING)
-    if (!this.corner) camera.fit(box, PADDING, BUTTONS.height)
+    this.#show(box)
     // What is over is looked at as a whole; nobody needs to hit anything there.
     const isPlayed = stage.scene !== null && !stage.result && !stage.isStill
     camera.isPartial = isPlayed && isPhone.matches && camera.scale * CELL < LEAST
     if (camera.isPartial) camera.closeUp(LEAST / CELL, this.#middle(), box)
+  }
+
+  #show(box: Box): void {
+    this.camera.fit(box, this.stage().isStill ? 8 : PADDING)
+    if (!this.corner) this.camera.fit(box, PADDING, BUTTONS.height)
+  }
+
+  /** A spot at the rim shows itself wholly while it is considered; once it is chosen, beside it all
+   * that can be chosen instead. */
+  reveal(cells: Place[]): void {
+    const { camera } = this
+    const [box, spot] = [extentOf(this.stage()), boxAround(cells)]
+    camera.reveal(spot, 0)
+    if (!this.stage().isChosen || camera.isPartial || camera.shows(box)) return
+    const { x, y, scale } = camera
+    this.#show({
+      left: Math.min(box.left, spot.left),
+      top: Math.min(box.top, spot.top),
+      right: Math.max(box.right, spot.right),
+      bottom: Math.max(box.bottom, spot.bottom),
+    })
+    // Tiles that nobody could hit are no gain.
+    if (isPhone.matches && camera.scale * CELL < LEAST) Object.assign(camera, { x, y, scale })
   }
 
   /** Follows the city: while others build, only if what they built is not in sight. */
