@@ -79,12 +79,6 @@ def test_any_number_of_processes_plays_the_same(jobs: int) -> None:
     assert played(of, 10, Place(jobs)) == played(of, 10)
 
 
-def test_a_real_ray_with_two_workers_plays_the_same() -> None:
-    of = contest("random", "greedy")
-
-    assert played(of, 10, Place(2, is_ray=True)) == played(of, 10)
-
-
 def test_what_is_kept_is_not_played_again(notes: Path, tmp_path: Path) -> None:
     folder = tmp_path / "a" / "b"
     of = contest("counted")

@@ -23,7 +23,7 @@ from server.site import Site
 from server.stranger import attacked, late, measured
 
 TIMES = 5  # as long as in quiet, at most
-SECONDS = float(os.environ.get("BOULEVARD_ATTACK", "3"))  # that each half is measured
+SECONDS = float(os.environ.get("BOULEVARD_ATTACK", "1.5"))  # that each half is measured
 ROUNDS = 3
 # Seconds that a machine with others on it takes for itself: `make attacks` runs alone, other tests
 # beside each other.

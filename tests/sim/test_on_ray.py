@@ -13,6 +13,8 @@ from time import monotonic, sleep
 
 import pytest
 
+from boulevard.arena.contest import Contest
+from boulevard.arena.run import Place, heats
 from boulevard.core.options import read_options
 from boulevard.core.registry import find_game
 from boulevard.sim.on_ray import OnRay, ray_at
@@ -85,6 +87,15 @@ def test_two_workers_play_the_games_of_one_process() -> None:
     of = plan("random", 40)
 
     assert by_number(on_ray(of)) == list(run(of))
+
+
+@pytest.mark.usefixtures("ray")
+def test_a_contest_is_played_there_as_in_one_process() -> None:
+    """Here, where a Ray runs already: to start one takes longer than all that is played on it."""
+    options = (read_options(find_game("streets"), 2, {}),)
+    of = Contest("streets", options, ("random", "greedy"), "s")
+
+    assert list(heats(of, 10, Place(2, is_ray=True), None)) == list(heats(of, 10, Place(), None))
 
 
 @pytest.mark.usefixtures("ray")
