@@ -18,9 +18,10 @@ FROM_SOURCE := PYTHONPATH=src:$(NAMES)
 SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-info/*' 2>/dev/null | sort)
 
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
-# against what is installed; the longest first, so that in the end no core waits for another.
-CLIENTS := tests/web tests/release tests/bench tests/sim tests/server tests/terminal tests/learning tests/arena \
-  tests/envs tests/door tests/cli $(filter-out %/test_network.py,$(wildcard tests/bots/test_*.py))
+# against what is installed.  The page comes last: as long as a browser runs, nothing else in its
+# process can have an event loop.
+CLIENTS := tests/release tests/bench tests/sim tests/server tests/terminal tests/learning tests/arena tests/envs \
+  tests/door tests/cli $(filter-out %/test_network.py,$(wildcard tests/bots/test_*.py)) tests/web
 
 # These read files and ask the engine nothing: they run once, beside the interpreted one.
 # Everything else runs interpreted and compiled.
