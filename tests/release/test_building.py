@@ -29,8 +29,7 @@ MODULES = {
     "dice": "def roll(sides: int) -> int:\n    return sides\n",
     "board": "from boulevard.dice import roll\n\ndef play() -> int:\n    return roll(6) + 1\n",
 }
-# Stands for ccache, and leaves out what takes longest: making the code fast.
-CACHE = '#!/bin/sh\necho "$CCACHE_BASEDIR $*" >> "$ASKED"\nexec "$@" -O0\n'
+CACHE = '#!/bin/sh\necho "$CCACHE_BASEDIR $*" >> "$ASKED"\nexec "$@"\n'  # stands for ccache
 FLAGS = ("-fvisibility=hidden", "-Wno-misleading-indentation", "-fno-semantic-interposition")
 
 
