@@ -1,6 +1,6 @@
 """Everything needed for a decision is in sight: at every kind of question of every game, on every
 size of screen, no lit target, row of a preview or main button is covered or cut, no words are cut
-without a way to read them, an empty preview takes hardly any room, and the board takes what is free.
+without a way to read them, an empty preview takes hardly any room, and a board what is free.
 
 `make test` looks at each kind once on a wide and on a narrow screen, `make sight` at all of them on
 all screens, light and dark (BOULEVARD_SIGHT=all), and keeps a picture of each in build/sight.  The

@@ -89,8 +89,9 @@ export class Frame {
       right: Math.max(box.right, spot.right),
       bottom: Math.max(box.bottom, spot.bottom),
     })
-    // Tiles that nobody could hit are no gain.
-    if (isPhone.matches && camera.scale * CELL < LEAST) Object.assign(camera, { x, y, scale })
+    if (!isPhone.matches || camera.scale * CELL >= LEAST) return
+    // Nobody could hit such tiles: what is out of sight is on the overview.
+    Object.assign(camera, { x, y, scale, isPartial: true })
   }
 
   /** Follows the city: while others build, only if what they built is not in sight. */
