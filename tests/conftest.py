@@ -18,7 +18,8 @@ APART = ("tests/web/test_sight.py",)  # each takes far longer than the site that
 
 
 class Sharing(LoadScopeScheduling):
-    """Each test goes to whoever is free; those that have something in common stay together."""
+    """Each test goes to whoever is free, in the order in which files were named; those that have
+    something in common stay together."""
 
     def _split_scope(self, nodeid: str) -> str:
         file = nodeid.partition("::")[0]
@@ -32,4 +33,5 @@ def have_in_common(file: str) -> bool:
 
 @pytest.hookimpl(optionalhook=True)  # where nothing is shared out, nobody asks
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Sharing:
+    config.option.loadscopereorder = False  # it would begin with what has most in common
     return Sharing(config, log)
