@@ -9,8 +9,8 @@ from bots.trap import BAIT, OPTIONS, SAFE, Take, Trap
 from boulevard.bots.bot import Bot, Sight
 from boulevard.bots.budget import Budget
 from boulevard.bots.level import Medium
-from boulevard.bots.network import Network
-from boulevard.bots.search import DOUBT, Candidate, Search, candidates
+from boulevard.bots.network import VALUE, Network
+from boulevard.bots.search import DOUBT, FEW, Candidate, Search, candidates
 from boulevard.bots.searcher import Expert, Hard
 from boulevard.bots.standing import Standing
 from boulevard.core.dice import Dice
@@ -86,9 +86,15 @@ def test_a_seed_and_a_count_make_one_choice(name: str, players: int) -> None:
     assert first == second and first in game.actions(state, seat)
 
 
+def alike(name: str, players: int) -> tuple[Search, list[Candidate]]:
+    """Eight candidates between which nothing can decide."""
+    search, field = search_at(name, players)
+    return search, [Candidate(field[0].turn, field[0].value) for _ in range(8)]
+
+
 def test_the_count_is_never_exceeded_and_nearly_used_up() -> None:
     for count in (1, 7, 8, 23, 60):
-        search, field = search_at("streets", 2)
+        search, field = alike("streets", 2)
         ranked = search.best(field, count, perf_counter(), 0.0)
         assert count - 2 * len(field) < search.played <= count
         assert sorted(map(id, ranked)) == sorted(map(id, field))
@@ -96,11 +102,26 @@ def test_the_count_is_never_exceeded_and_nearly_used_up() -> None:
 
 
 def test_the_better_half_goes_on() -> None:
-    search, field = search_at("streets", 2)
+    search, field = alike("streets", 2)
     ranked = search.best(field, 120, perf_counter(), 0.0)
     counts = [one.count for one in ranked]
-    assert len(field) == 8 and counts == sorted(counts, reverse=True)
+    assert counts == sorted(counts, reverse=True)
     assert counts[0] == counts[1] > counts[2] == counts[3] > counts[4] == counts[7]
+
+
+def test_who_is_clearly_behind_is_given_up_at_once() -> None:
+    search, field = search_at("streets", 2)
+    ahead, equal = (Candidate(field[0].turn, field[0].value) for _ in range(2))
+    behind = [Candidate(one.turn, one.value - 10 * VALUE) for one in field[1:4]]
+    assert search.best([*behind, ahead, equal], 100, perf_counter(), 0.0)[:2] == [ahead, equal]
+    assert {one.count for one in behind} == {FEW} and ahead.count > FEW
+
+
+def test_when_one_is_left_nothing_is_simulated_any_more() -> None:
+    search, field = search_at("streets", 2)
+    field = [field[0], *[Candidate(one.turn, one.value - 10 * VALUE) for one in field[1:]]]
+    assert search.best(field, 10**6, perf_counter(), 0.0)[0] == field[0]
+    assert search.played == FEW * len(field)
 
 
 def test_no_simulation_begins_that_might_not_end_in_time() -> None:
@@ -131,7 +152,7 @@ def test_what_scatters_is_believed_less(name: str, players: int) -> None:
     assert search.trust == [1]
     search.best(field, 64, perf_counter(), 0.0)
     (trust,) = search.trust
-    free = sum(one.count - 1 for one in field)
+    free = search.played - search.swept - len(field) + 1
     assert trust == max(1, sum(one.scatter(0) for one in field) // free // DOUBT**2)
     last = [one.mean(search.trust) for one in field]
     assert last != [one.value for one in field]

@@ -91,6 +91,22 @@ def test_whole_numbers_say_what_the_learner_means() -> None:
         assert network.value(GAME, state, 0) / VALUE == pytest.approx(value, abs=0.01)
 
 
+def test_less_and_less_is_learned_over_a_course() -> None:
+    short, long = Recipe(course=1_000), Recipe(course=100_000)
+    for recipe in (short, long):
+        steps = [recipe.rate(recipe.course * part // 100) for part in range(101)]
+        dared = [recipe.exploring(recipe.course * part // 100) for part in range(101)]
+        assert steps == sorted(steps, reverse=True) and steps[0] > 10 * steps[-1]
+        assert dared == sorted(dared, reverse=True) and dared[0] > 2 * dared[-1] > 0
+        assert recipe.rate(2 * recipe.course) == steps[-1]
+    assert short.rate(500) == long.rate(50_000) < long.rate(500)
+
+
+def test_the_command_tells_the_course_where_a_training_ended_elsewhere() -> None:
+    assert "--course" not in plan().command(TINY.course)
+    assert f"--course {TINY.course}" in plan().command(10)
+
+
 def choices(*best: float, mistake: int = -1, disturbed: int = -1) -> list[Choice]:
     """Of a seat that did its best, or 0.2 less in one case; somebody disturbed what came of one."""
     found = [

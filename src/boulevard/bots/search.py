@@ -3,7 +3,8 @@
 A simulation fills in what the seat cannot see, plays a candidate, lets everybody answer by the
 estimator until the seat is asked again, and takes the best of what it could do then.  Simulations
 of one number have their chance in common, so that candidates are compared on the same cards.  After
-each phase the worse half of the candidates is given up (sequential halving).
+each phase the worse half of the candidates is given up (sequential halving), and whoever is clearly
+behind at once: when one is left, there is nothing more to think about.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from boulevard.core.state import State
 DOUBT: Final = VALUE // 12  # by how much the estimate of a position is usually wrong
 WARM: Final = 12  # words to throw away before dice with similar seeds have nothing in common
 USUAL: Final = 250  # answers weighed in one simulation; one with more counts for more
+CLEARLY: Final = 2  # standard errors that the best is ahead of whoever is given up at once,
+FEW: Final = 4  # after so many simulations of each
 HIDDEN: Final = -1  # in the place of a kind of chance: what the seat cannot see
 ENDLESS: Final = 1_000_000_000  # simulations
 
@@ -103,10 +106,12 @@ class Search:
         self.seat: i64 = seat
         self.rounds: i64 = rounds
         self.played: i64 = 0  # simulations,
+        self.swept: i64 = 0  # numbers that all who were left were simulated by,
         self.weighed: i64 = 0  # and answers in them
         self.slowest: float = 0.0  # seconds that one of them took
         # By round: as many simulations as what was known before it counts for.
         self.trust: list[int] = [1] * rounds
+        self.scatter: list[int] = [0] * rounds  # the square of how far simulations of it differ
         self.is_told: bool = False  # whether it is noted what becomes of everybody
         self._standing: list[int] = []  # at the end of the simulation at hand
         self._dice: Dice = dice
@@ -130,7 +135,6 @@ class Search:
         limit: i64 = ENDLESS
         if simulations:
             limit = simulations
-        number: i64 = 0
         if seconds and self.slowest == 0.0:  # until one is over: a few times what led here
             self.slowest = 4 * (perf_counter() - began)
         for phase in range(1, phases + 1):
@@ -141,9 +145,12 @@ class Search:
             while (
                 self.played + len(live) <= count
                 and self.weighed < count * USUAL
-                and self._sweep(live, number, until)
+                and self._sweep(live, until)
             ):
-                number += 1
+                if self.swept >= FEW:
+                    done = self._give_up(field, live) + done
+                    if len(live) == 1:
+                        return live + done
             self._learn_trust(field)
             live = self._ranked(live)
             kept = (len(live) + 1) // 2
@@ -151,7 +158,28 @@ class Search:
             live = live[:kept]
         return live + done
 
-    def _sweep(self, live: list[Candidate], number: i64, until: float) -> bool:
+    def _give_up(self, field: list[Candidate], live: list[Candidate]) -> list[Candidate]:
+        """Takes away those that are clearly behind the best, and gives them, the best first."""
+        self._learn_trust(field)
+        order = self._ranked(live)
+        best = order[0]
+        doubt = CLEARLY * CLEARLY * 2 * self._error(best)  # of a difference between two of them
+        given_up: list[Candidate] = []
+        for one in order:
+            behind = best.mean(self.trust) - one.mean(self.trust)
+            if behind * behind > doubt:
+                given_up.append(one)
+                live.remove(one)
+        return given_up
+
+    def _error(self, one: Candidate) -> i64:
+        """The square of how far what is known of it may be wrong by now."""
+        found: i64 = 0
+        for n in range(len(self.trust)):
+            found += i64(self.scatter[n]) // (one.count + self.trust[n])
+        return found
+
+    def _sweep(self, live: list[Candidate], until: float) -> bool:
         """One more simulation of each; whether there was time for it.  One that has to be broken
         off counts for nobody."""
         if until and perf_counter() + self.slowest * len(live) > until:
@@ -165,7 +193,7 @@ class Search:
                 sleep(0)  # compiled code would keep everybody else in the process waiting
                 if began + 2 * self.slowest > until:
                     return False
-            found = self.simulate(candidate, number)
+            found = self.simulate(candidate, self.swept)
             news.append(found)
             sums = _sums(sums, found)
             standings.append(self._standing)
@@ -176,23 +204,23 @@ class Search:
         for n in range(len(live)):
             live[n].add(news[n], usual, standings[n])
         self.played += len(live)
+        self.swept += 1
         return True
 
     def _learn_trust(self, field: list[Candidate]) -> None:
         """The more simulations of the same differ by chance, the more of them it takes to know
         better than before."""
-        free: i64 = 0  # simulations beyond the first of each
-        for one in field:
-            if one.count > 1:
-                free += one.count - 1
+        # Each candidate has a mean of its own, and each number one that its candidates share.
+        free = self.played - self.swept - len(field) + 1
         for n in range(len(self.trust)):
             self.trust[n] = ENDLESS
-            if free:
+            if free > 0:
                 scatter: i64 = 0
                 for one in field:
                     if one.count > 1:
                         scatter += one.scatter(n)
-                self.trust[n] = max(1, scatter // free // (DOUBT * DOUBT))
+                self.scatter[n] = scatter // free
+                self.trust[n] = max(1, self.scatter[n] // (DOUBT * DOUBT))
 
     def _ranked(self, live: list[Candidate]) -> list[Candidate]:
         """The best first; of equal ones the one that was before."""

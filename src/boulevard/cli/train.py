@@ -38,6 +38,14 @@ def train(
     minutes: Annotated[
         float | None, typer.Option(metavar="M", min=0.0, help="How long this run may learn.")
     ] = None,
+    course: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=1,
+            help="Games over which it learns less and less from each. [default: --games]",
+        ),
+    ] = None,
     seed: Annotated[
         str, typer.Option(metavar="WORD", help="Same seed and games, same network.")
     ] = "1",
@@ -90,7 +98,7 @@ def train(
         if plan.game != rules.name:
             raise Unreadable(f"{resume} is a training of {plan.game}, not of {rules.name}")
     else:
-        recipe = Recipe(hidden=hidden, round_games=round_games)
+        recipe = Recipe(hidden=hidden, round_games=round_games, course=course or games or GAMES)
         plan = Plan(game=rules.name, players=_counts(rules, players), seed=seed, recipe=recipe)
         place = folder or Path(f"{rules.name}-{seed}")
     training = Training(plan, place, jobs or cores())

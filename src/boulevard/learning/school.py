@@ -52,6 +52,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         recipe = self.recipe
         words = ["boulevard", "train", self.game, "--players", players, "--games", str(games)]
         words += ["--seed", self.seed, "--round", str(recipe.round_games)]
+        if games != recipe.course:
+            words += ["--course", str(recipe.course)]
         return shlex.join([*words, "--hidden", str(recipe.hidden)])
 
     def tables(self) -> list[list[Options]]:
