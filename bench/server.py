@@ -210,22 +210,28 @@ def serving(database: str, processes: int) -> Iterator[tuple[list[Site], Kept | 
 
 async def listening(addresses: list[str], number: int) -> list[ClientConnection]:
     """So many sockets that only look on, at tables where nothing happens."""
-    opened: list[ClientConnection] = []
-    for n in range(number):
-        if n % LOOKING == 0:
-            async with door(addresses[0]) as client:
-                made = await make_table(client, GAMES[0], [PERSON, OPEN])
-        near = addresses[n % len(addresses)].replace("http", "ws", 1)
-        socket = await connect(
-            f"{near}/api/tables/{made['table']['watch_id']}/socket",
-            proxy=None,
-            compression=None,
-            ping_interval=None,
-            open_timeout=60,
-        )
-        await socket.send('{"type": "Enter"}')
-        opened.append(socket)
-    return opened
+    doors = asyncio.Semaphore(AT_ONCE)
+
+    async def fill(some: range) -> list[ClientConnection]:
+        async with doors, door(addresses[0]) as client:
+            made = await make_table(client, GAMES[0], [PERSON, OPEN])
+            return [await look(addresses[n % len(addresses)], made["table"]) for n in some]
+
+    tables = [range(n, min(n + LOOKING, number)) for n in range(0, number, LOOKING)]
+    return [socket for some in await asyncio.gather(*map(fill, tables)) for socket in some]
+
+
+async def look(address: str, table: Json) -> ClientConnection:
+    near = address.replace("http", "ws", 1)
+    socket = await connect(
+        f"{near}/api/tables/{table['watch_id']}/socket",
+        proxy=None,
+        compression=None,
+        ping_interval=None,
+        open_timeout=60,
+    )
+    await socket.send('{"type": "Enter"}')
+    return socket
 
 
 def build() -> str:

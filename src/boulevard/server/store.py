@@ -12,6 +12,7 @@ from sqlalchemy import (
     ColumnElement,
     Row,
     Select,
+    bindparam,
     delete,
     func,
     insert,
@@ -46,6 +47,14 @@ LISTED = 100  # tables in a list
 FORGOTTEN = 7 * 24 * 3600  # seconds after which an open table is no longer listed
 LEFT_ALONE = 3600  # the same for a table that plays live, since somebody of it was there
 REMEMBERED = 200  # remarks that a newcomer gets
+FAR = 2**31 - 1  # more entries than any journal has
+
+_entries = (  # asked by every process for every move of the others: put together once
+    select(*(journal.c[name] for name in EntryRow.__struct_fields__))
+    .where(journal.c.table_id == bindparam("of_table"))
+    .where(journal.c.number >= bindparam("since"), journal.c.number < bindparam("until"))
+    .order_by(journal.c.number)
+)
 
 
 class Changing:
@@ -185,13 +194,11 @@ class Store:
             return {row.id: (row.length, row.version) for row in rows}
 
     async def entries(self, table: str, since: int = 0, until: int | None = None) -> list[EntryRow]:
-        columns = [journal.c[name] for name in EntryRow.__struct_fields__]
-        where = (journal.c.table_id == table) & (journal.c.number >= since)
-        if until is not None:
-            where &= journal.c.number < until
+        which = {"of_table": table, "since": since, "until": FAR if until is None else until}
         async with self._reading.connect() as connection:
-            rows = await connection.execute(select(*columns).where(where).order_by(columns[0]))
-            return [EntryRow(**row._mapping) for row in rows]
+            return [
+                EntryRow(**row) for row in (await connection.execute(_entries, which)).mappings()
+            ]
 
     async def snapshot(self, table: str) -> bytes | None:
         """Where the game of a table stands; None: nobody has opened it since they are kept."""
