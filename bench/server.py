@@ -28,6 +28,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
 
+import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -212,13 +213,15 @@ async def listening(addresses: list[str], number: int) -> list[ClientConnection]
     """So many sockets that only look on, at tables where nothing happens."""
     doors = asyncio.Semaphore(AT_ONCE)
 
-    async def fill(some: range) -> list[ClientConnection]:
-        async with doors, door(addresses[0]) as client:
+    async def fill(client: httpx.AsyncClient, some: range) -> list[ClientConnection]:
+        async with doors:
             made = await make_table(client, GAMES[0], [PERSON, OPEN])
             return [await look(addresses[n % len(addresses)], made["table"]) for n in some]
 
     tables = [range(n, min(n + LOOKING, number)) for n in range(0, number, LOOKING)]
-    return [socket for some in await asyncio.gather(*map(fill, tables)) for socket in some]
+    async with door(addresses[0]) as client:
+        opened = await asyncio.gather(*(fill(client, some) for some in tables))
+    return [socket for some in opened for socket in some]
 
 
 async def look(address: str, table: Json) -> ClientConnection:
