@@ -33,11 +33,12 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
     workers: float  # ms of its workers
     database: float  # ms of PostgreSQL
     commit: float  # ms until a commit is on the disk
-    think: float  # seconds that a person thinks
+    asked: float  # share of the time that a person is asked
     moves: float  # for each answer of a person: bots' and nature's included
-    table: float  # kB of memory of a table in play
-    socket: float  # kB of memory of a socket
+    table: float  # kB of memory of a table in play, with the sockets of two persons
+    socket: float  # kB of memory of a socket that only listens
     journal: float  # kB on disk for each game
+    think: float  # seconds that a person thinks
     games: float  # minutes that a game takes
 
 
@@ -102,11 +103,11 @@ def rows(found: Measured) -> list[str]:
         "| --- | --- | --- | --- | --- | --- | --- |",
     ]
     for players in PLAYERS:
-        moves = players / found.think * found.moves
+        moves = players * found.asked / found.think * found.moves
         processes = ceil(moves * found.loop / 1000 / PLANNED)
         bots = moves * found.workers / 1000 / PLANNED
         database = moves * found.database / 1000 / PLANNED
-        memory = (players / 2 * found.table + players * found.socket) / 1e6
+        memory = players / 2 * found.table / 1e6
         disk = players / 2 * 24 * 60 / found.games * found.journal / 1e6
         lines.append(
             f"| {players:,} | {moves:,.0f} | {processes:,} | {bots:,.1f} | {database:,.1f} "

@@ -5,13 +5,13 @@
 
 One or more server processes on this machine, with people and bots at their tables: two persons and
 two bots at each, the three games in turn.  Several processes need a PostgreSQL; `--database new`
-starts one for as long as it takes.  The two persons of a table sit at different processes.  They
-think for a random time (exponential, the mean is `--think`) and then give any legal answer.  What
-counts is the time from sending an answer until the sockets of both persons have brought it.  The
-people, all in this process, share the cores with the server; the shares are told.  Afterwards
-nobody thinks: how many answers a second go through then.  Memory is told per table, and per socket
-that only listens (`--idle`).  At last a game of many answers is opened, from where it stands and by
-its journal.
+starts one for as long as it takes, set as it comes, and tells what it took.  The two persons of a
+table sit at different processes.  They think for a random time (exponential, the mean is `--think`)
+and then give any legal answer.  What counts is the time from sending an answer until the sockets of
+both persons have brought it.  The people, all in this process, share the cores with the server; the
+shares are told.  Sockets that only listen (`--idle`) are there all the time.  Afterwards nobody
+thinks: how many answers a second go through then.  Memory is told per table and per such socket.
+At last a game of many answers is opened, from where it stands and by its journal.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ import argparse
 import asyncio
 import contextlib
 import json
-import os
 import platform
 import sys
 import tempfile
@@ -29,6 +28,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
 
+import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -36,10 +36,11 @@ sys.path[0] = str(ROOT / "tests")  # for the scripted people; this folder has a 
 
 sys.path += [str(ROOT), str(ROOT / "scripts")]
 
+from bench.database import Kept  # noqa: E402
+from bench.machine import percentile, processor_time, resident  # noqa: E402
 from bench.opening import ANSWERS, opening  # noqa: E402
 
 from boulevard.bench.targets import OPENING, target  # noqa: E402
-from server.cluster import Cluster  # noqa: E402
 from server.player import (  # noqa: E402
     OPEN,
     PERSON,
@@ -187,15 +188,14 @@ class Room:
 
 
 @contextlib.contextmanager
-def serving(database: str, processes: int) -> Iterator[list[Site]]:
-    """Servers without limits on what one address may do."""
+def serving(database: str, processes: int) -> Iterator[tuple[list[Site], Kept | None]]:
+    """Servers without limits on what one address may do, and the PostgreSQL that is ours."""
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
+        kept = None
         if database == "new":
-            cluster = Cluster()
-            cluster.start()
-            stack.callback(cluster.stop)
-            database = cluster.new_database()
+            kept = stack.enter_context(Kept())
+            database = kept.address
         sites = []
         for _ in range(processes):
             site = Site(
@@ -206,67 +206,35 @@ def serving(database: str, processes: int) -> Iterator[list[Site]]:
             )
             stack.callback(site.close)
             sites.append(site)
-        yield sites
+        yield sites, kept
 
 
 async def listening(addresses: list[str], number: int) -> list[ClientConnection]:
     """So many sockets that only look on, at tables where nothing happens."""
-    opened: list[ClientConnection] = []
-    for n in range(number):
-        if n % LOOKING == 0:
-            async with door(addresses[0]) as client:
-                made = await make_table(client, GAMES[0], [PERSON, OPEN])
-        near = addresses[n % len(addresses)].replace("http", "ws", 1)
-        socket = await connect(
-            f"{near}/api/tables/{made['table']['watch_id']}/socket",
-            proxy=None,
-            compression=None,
-            ping_interval=None,
-            open_timeout=60,
-        )
-        await socket.send('{"type": "Enter"}')
-        opened.append(socket)
-    return opened
+    doors = asyncio.Semaphore(AT_ONCE)
+
+    async def fill(client: httpx.AsyncClient, some: range) -> list[ClientConnection]:
+        async with doors:
+            made = await make_table(client, GAMES[0], [PERSON, OPEN])
+            return [await look(addresses[n % len(addresses)], made["table"]) for n in some]
+
+    tables = [range(n, min(n + LOOKING, number)) for n in range(0, number, LOOKING)]
+    async with door(addresses[0]) as client:
+        opened = await asyncio.gather(*(fill(client, some) for some in tables))
+    return [socket for some in opened for socket in some]
 
 
-# -- the machine -----------------------------------------------------------------------------------
-
-
-def family(process: int) -> list[int]:
-    """A process and its descendants."""
-    found = [process]
-    for parent in found:
-        try:
-            children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-        except OSError:
-            continue
-        found += map(int, children)
-    return found
-
-
-def processor_time(process: int, *, alone: bool = False) -> float:
-    """Seconds that a process, with or without its descendants, has computed; 0 where nobody can
-    tell."""
-    ticks = 0
-    for member in [process] if alone else family(process):
-        with contextlib.suppress(OSError, ValueError):
-            fields = Path(f"/proc/{member}/stat").read_text().rpartition(")")[2].split()
-            ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
-
-
-def resident(process: int) -> float:
-    """Bytes of memory that a process holds; not a number where nobody can tell."""
-    with contextlib.suppress(OSError):
-        for line in Path(f"/proc/{process}/status").read_text().splitlines():
-            if line.startswith("VmRSS:"):
-                return float(line.split()[1]) * 1024
-    return float("nan")
-
-
-def percentile(times: list[float], share: float) -> float:
-    """In milliseconds; not a number when nothing was measured."""
-    return sorted(times)[int(len(times) * share)] * 1e3 if times else float("nan")
+async def look(address: str, table: Json) -> ClientConnection:
+    near = address.replace("http", "ws", 1)
+    socket = await connect(
+        f"{near}/api/tables/{table['watch_id']}/socket",
+        proxy=None,
+        compression=None,
+        ping_interval=None,
+        open_timeout=60,
+    )
+    await socket.send('{"type": "Enter"}')
+    return socket
 
 
 def build() -> str:
@@ -275,7 +243,9 @@ def build() -> str:
     return "interpreted" if str(game.__file__).endswith(".py") else "compiled"
 
 
-async def measure(chosen: argparse.Namespace, sites: list[Site]) -> list[dict[str, Any]]:
+async def measure(
+    chosen: argparse.Namespace, sites: list[Site], kept: Kept | None
+) -> list[dict[str, Any]]:
     figures: list[tuple[str, float, str]] = []
     addresses = [f"http://{site.address}" for site in sites]
 
@@ -288,6 +258,7 @@ async def measure(chosen: argparse.Namespace, sites: list[Site]) -> list[dict[st
     def held() -> float:
         return sum(resident(site.pid) for site in sites)
 
+    idle: list[ClientConnection] = []
     if chosen.idle:
         say(f"Opening {chosen.idle} sockets that only listen")
         before = held()
@@ -297,25 +268,21 @@ async def measure(chosen: argparse.Namespace, sites: list[Site]) -> list[dict[st
             ("sockets that only listen", chosen.idle, "sockets"),
             ("memory for each of them", (held() - before) / chosen.idle / 1e3, "kB"),
         ]
-        for socket in idle:
-            await socket.close()
     room = Room(addresses, chosen.think)
     say(f"Opening {chosen.tables} tables")
     before = held()
     await room.fill(chosen.tables)
     await asyncio.sleep(chosen.seconds * WARM)
-    figures.append(
-        ("memory for each table", (held() - before) / chosen.tables / 1e3, "kB"),
-    )
     say(f"{chosen.tables} tables, {chosen.seconds:.0f} seconds")
     theirs, ours, began = spent_by_servers(), process_time(), perf_counter()
-    loops = spent_by_loops()
+    loops, commits = spent_by_loops(), kept.watch() if kept else None
     await room.measure(chosen.seconds)
     spent = perf_counter() - began
     theirs, ours = spent_by_servers() - theirs, process_time() - ours
     loops = spent_by_loops() - loops
-    await room.empty()
     watch = room.watch
+    of_database = await kept.figures(commits, spent, watch.moves) if kept and commits else []
+    await room.empty()
     figures += [
         ("tables", chosen.tables, "tables"),
         ("answers", len(watch.shown) / spent, "answers/s"),
@@ -327,7 +294,11 @@ async def measure(chosen: argparse.Namespace, sites: list[Site]) -> list[dict[st
         ("cores for the people", ours / spent, "cores"),
         ("event loop for each move", loops / max(1, watch.moves) * 1e3, "ms"),
         ("workers for each move", (theirs - loops) / max(1, watch.moves) * 1e3, "ms"),
+        *of_database,
+        ("memory for each table and its sockets", (held() - before) / chosen.tables / 1e3, "kB"),
     ]
+    for socket in idle:
+        await socket.close()
     tables = min(HASTY, chosen.tables)
     say(f"{tables} tables where nobody thinks")
     hasty = Room(addresses, 0.0)
@@ -343,6 +314,8 @@ async def measure(chosen: argparse.Namespace, sites: list[Site]) -> list[dict[st
         ("its cores for the server", theirs / spent, "cores"),
         ("its cores for the people", ours / spent, "cores"),
     ]
+    if kept is not None:
+        figures.append(("journal of a game", await kept.journal(), "kB"))
     say(f"Opening a game of {ANSWERS} answers")
     by_replay, from_position = await opening()
     figures += [
@@ -399,8 +372,8 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.processes > 1 and not chosen.database:
         parser.error("several processes need a PostgreSQL: --database new")
-    with serving(chosen.database, chosen.processes) as sites:
-        rows = asyncio.run(measure(chosen, sites))
+    with serving(chosen.database, chosen.processes) as (sites, kept):
+        rows = asyncio.run(measure(chosen, sites, kept))
     say("")
     targets = judged(rows)
     python = f"{platform.python_implementation()} {platform.python_version()}"

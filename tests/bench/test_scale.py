@@ -20,8 +20,18 @@ def test_the_page_has_the_tables() -> None:
 
 
 def test_the_page_has_the_figures_that_were_measured() -> None:
-    for figure in (f"{FOUND.moves:g} |", f"{FOUND.loop:g} ms", f"{FOUND.socket:g} kB"):
-        assert figure in TEXT
+    for figure in (
+        f"{FOUND.moves:g} |",
+        f"{FOUND.asked:g} |",
+        f"{FOUND.loop:g} ms |",
+        f"{FOUND.workers:g} ms |",
+        f"{FOUND.database:g} ms |",
+        f"| {FOUND.commit:.1f} ms;",
+        f"{FOUND.table:g} kB |",
+        f"{FOUND.socket:g} kB |",
+        f"{FOUND.journal:g} kB |",
+    ):
+        assert figure in TEXT, figure
 
 
 def test_the_busier_a_process_the_later_its_screens() -> None:

@@ -27,7 +27,9 @@ SETTINGS = {
 
 
 class Cluster:
-    def __init__(self) -> None:
+    def __init__(self, **settings: str) -> None:
+        """Settings: those that differ from those of tests."""
+        self._settings = SETTINGS | settings
         self._programs = postgresql()
         self._folder = Path(mkdtemp(prefix="boulevard-"))
         self._owner = unprivileged()
@@ -42,7 +44,7 @@ class Cluster:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        settings = SETTINGS | {
+        settings = self._settings | {
             "port": str(self.port),
             "unix_socket_directories": str(self._folder),
         }
@@ -52,6 +54,10 @@ class Cluster:
     def stop(self) -> None:
         self._run("pg_ctl", "-D", self._folder / "data", "-m", "immediate", "-w", "stop")
         shutil.rmtree(self._folder)
+
+    @property
+    def pid(self) -> int:
+        return int((self._folder / "data" / "postmaster.pid").read_text().split()[0])
 
     def new_database(self) -> str:
         """The address of an empty one."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -25,9 +26,10 @@ from server.stranger import attacked, late, measured
 TIMES = 5  # as long as in quiet, at most
 SECONDS = float(os.environ.get("BOULEVARD_ATTACK", "1.5"))  # that each half is measured
 ROUNDS = 3
-# Seconds that a machine with others on it takes for itself: `make attacks` runs alone, other tests
-# beside each other.
-NOISE = 0.02 if "BOULEVARD_ATTACK" in os.environ else 0.4
+# `make attacks` runs alone, other tests beside each other.
+IS_ALONE = "BOULEVARD_ATTACK" in os.environ
+NOISE = 0.02 if IS_ALONE else 0.4  # seconds that a machine with others on it takes for itself
+MOST = 0.2 if IS_ALONE else inf  # seconds that somebody else may wait, 95 of 100 times
 
 TARPIT = """
 from time import process_time
@@ -71,7 +73,9 @@ def endure(site: Site, name: str, *words: str, **habits: bool) -> None:
             for what, (before, after) in figures.items()
         ]
         print("\n".join(rows))
-        is_fine = all(after < TIMES * max(before, NOISE) for before, after in figures.values())
+        is_fine = all(
+            after < min(MOST, TIMES * max(before, NOISE)) for before, after in figures.values()
+        )
         if is_fine or not left:
             tell(rows)
             assert is_fine, rows

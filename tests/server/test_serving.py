@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import signal
 import subprocess
@@ -13,6 +15,9 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from boulevard.server.app import create_app
+from boulevard.server.running import Server, configured
+from boulevard.server.settings import Settings
 from server.serving import serving
 
 MISSING_PAGE = "boulevard: the page is not built"
@@ -83,3 +88,29 @@ def test_a_site_goes_on_elsewhere_from_a_backup(tmp_path: Path) -> None:
     with serving("--database", new, state=tmp_path) as site:
         again = fetched(f"{site.address}/api/tables/{table['id']}")
     assert again["seats"][0]["name"] == "Ada"
+
+
+def test_a_process_does_not_look_through_all_it_holds_again_and_again(tmp_path: Path) -> None:
+    """Python would, whenever a quarter has been added: at thousands of tables for seconds."""
+
+    async def begin() -> None:
+        app = create_app(Settings(database=str(tmp_path / "site.sqlite")))
+        config = configured(app, port=0)
+        config.load()
+        server = Server(app, config)
+        server.lifespan = config.lifespan_class(config)
+        await server.startup()
+        try:
+            assert gc.get_freeze_count() > 0
+            before = gc.get_stats()[2]["collections"]
+            held = [[number] for number in range(1_000_000)]  # as many as a thousand tables have
+            assert gc.get_stats()[2]["collections"] == before and len(held) == 1_000_000
+        finally:
+            await server.shutdown()
+
+    thresholds = gc.get_threshold()
+    try:
+        asyncio.run(begin())
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*thresholds)

@@ -20,6 +20,7 @@ from sqlalchemy.engine import URL
 
 CHANNEL = "boulevard"
 RETRY = 2.0  # seconds before a lost connection is tried again
+SPEAK = "SELECT pg_notify(channel, words) FROM unnest($1::text[], $2::text[]) AS a(channel, words)"
 
 log = logging.getLogger(__name__)
 
@@ -36,33 +37,51 @@ class PostgresAnnouncements(AsyncPgChannelsBackend):
 
     def __init__(self, dsn: str) -> None:
         super().__init__(dsn)
-        self._speaking = asyncio.Lock()
         self._mouth: Any = None  # an asyncpg connection
-        self._watch: asyncio.Task[None] | None = None
+        self._unsaid: list[tuple[str, str]] = []  # channel and words
+        self._arrived = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def on_startup(self) -> None:
         await super().on_startup()
-        self._watch = asyncio.create_task(self._listen_on(), name="announcements")
+        self._tasks = [
+            asyncio.create_task(self._listen_on(), name="announcements"),
+            asyncio.create_task(self._speak_on(), name="announcing"),
+        ]
 
     async def on_shutdown(self) -> None:
-        if self._watch is not None:
-            self._watch.cancel()
-            await asyncio.gather(self._watch, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._speak()
         if self._mouth is not None:
             await self._mouth.close()
         await super().on_shutdown()
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        """Says it soon: what comes while something is being said is said together."""
         del channels
         table = msgspec.json.decode(data, type=Announcement).table
+        self._unsaid.append((channel_of(table), data.decode()))
+        self._arrived.set()
+
+    async def _speak_on(self) -> None:
+        while True:
+            await self._arrived.wait()
+            self._arrived.clear()
+            await self._speak()
+
+    async def _speak(self) -> None:
+        unsaid, self._unsaid = self._unsaid, []
+        if not unsaid:
+            return
         try:
-            async with self._speaking:
-                if self._mouth is None or self._mouth.is_closed():
-                    self._mouth = await self._connect()
-                words = channel_of(table), data.decode()
-                await self._mouth.execute("SELECT pg_notify($1, $2);", *words)
+            if self._mouth is None or self._mouth.is_closed():
+                self._mouth = await self._connect()
+            channels, words = zip(*unsaid, strict=True)
+            await self._mouth.execute(SPEAK, channels, words)
         except Exception:
-            log.warning("an announcement could not be passed on; the next sweep makes up for it")
+            log.warning("announcements could not be passed on; the next sweep makes up for them")
 
     def _listener(self, /, connection: Any, pid: int, channel: str, payload: object) -> None:
         del channel

@@ -8,6 +8,7 @@ from time import time
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from boulevard.server.database import single
 from boulevard.server.schema import blocks
 
 
@@ -18,7 +19,7 @@ class Blocks:
         self._networks: list[IPv4Network | IPv6Network] = []
 
     async def read(self, engine: AsyncEngine) -> None:
-        async with engine.connect() as connection:
+        async with single(engine).connect() as connection:
             rows = await connection.execute(select(blocks.c.network, blocks.c.until))
             now = time()
             self._networks = [

@@ -9,62 +9,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-import msgspec
-from sqlalchemy import bindparam, insert, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from boulevard.server.rows import EntryRow
-from boulevard.server.schema import journal, seats, snapshots, tables
-from boulevard.server.wire import Stage
+from boulevard.server.writing import Page, write_at_once, write_in_turn
 
 MOST = 200  # pages in one transaction
 
 
 class Conflict(Exception):
     """Somebody else wrote there first: read what it was, and try again."""
-
-
-class Page(msgspec.Struct, frozen=True, kw_only=True):
-    """New entries of one journal, where the game stands after them, and what follows for the lists
-    of tables."""
-
-    table: str
-    entries: list[EntryRow]
-    snapshot: bytes  # as `schema.snapshots` has it
-    stage: Stage
-    asked: tuple[int, ...]
-    waits_for_bot: bool
-    turns: dict[int, int] = {}  # persons' seats whose `turn` changes: what it is from now on
-
-    @property
-    def length(self) -> int:
-        return self.entries[-1].number + 1
-
-
-_moved = (
-    update(tables)
-    .where(tables.c.id == bindparam("of_table"))
-    .values(
-        stage=bindparam("new_stage"),
-        asked=bindparam("new_asked"),
-        waits_for_bot=bindparam("new_waits"),
-        length=bindparam("new_length"),
-        moved_at=bindparam("at"),
-    )
-)
-
-_turned = (
-    update(seats)
-    .where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
-    .values(turn=bindparam("new_turn"))
-)
-
-_stands = (
-    update(snapshots)
-    .where(snapshots.c.table_id == bindparam("of_table"))
-    .values(data=bindparam("new_data"))
-)
 
 
 class Journal:
@@ -122,33 +76,5 @@ class Journal:
                 done.set_exception(problem)
 
     async def _commit(self, pages: list[Page]) -> None:
-        pages = sorted(pages, key=lambda page: page.table)  # locks are taken in one order
-        entries = [
-            {"table_id": page.table, **msgspec.structs.asdict(entry)}
-            for page in pages
-            for entry in page.entries
-        ]
-        moves = [
-            {
-                "of_table": page.table,
-                "new_stage": page.stage,
-                "new_asked": msgspec.json.encode(page.asked).decode(),
-                "new_waits": page.waits_for_bot,
-                "new_length": page.length,
-                "at": page.entries[-1].at,
-            }
-            for page in pages
-        ]
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(journal), entries)
-            await connection.execute(_moved, moves)
-            await connection.execute(
-                _stands, [{"of_table": page.table, "new_data": page.snapshot} for page in pages]
-            )
-            turns = [
-                {"of_table": page.table, "of_seat": seat, "new_turn": turn}
-                for page in pages
-                for seat, turn in page.turns.items()
-            ]
-            if turns:
-                await connection.execute(_turned, turns)
+        write = write_at_once if self._engine.dialect.name == "postgresql" else write_in_turn
+        await write(self._engine, sorted(pages, key=lambda page: page.table))

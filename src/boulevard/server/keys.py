@@ -24,7 +24,7 @@ from boulevard.server.auth import (
     new_token,
     token_hash,
 )
-from boulevard.server.database import is_writing
+from boulevard.server.database import is_writing, single
 from boulevard.server.schema import (
     devices,
     keyrings,
@@ -51,7 +51,7 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
 
 class Keys:
     def __init__(self, engine: AsyncEngine, clock: Callable[[], float]) -> None:
-        self._engine = engine
+        self._reading = single(engine)
         self._writing = engine.execution_options(**{is_writing: True})
         self._clock = clock
 
@@ -61,7 +61,7 @@ class Keys:
         lent = [token_hash(token) for token in tokens if is_borrowed(token)]
         if not lent:
             return Claim(hashes)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rings = await connection.execute(
                 select(devices.c.keyring).where(devices.c.hash.in_(lent))
             )
@@ -165,7 +165,7 @@ class Keys:
         return await self._let_go(keyring, seats.c.table_id == table)
 
     async def contents(self, keyring: str) -> KeyringInfo:
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             row = (await connection.execute(select(keyrings).where(keyrings.c.id == keyring))).one()
             counts = [
                 (

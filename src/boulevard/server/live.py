@@ -101,6 +101,7 @@ class LiveTable:
         self.is_outdated = False  # it was heard that something other than the journal is new
         self.heard_length = 0  # what the journal's length is said to be
         self.attending: asyncio.Task[None] | None = None  # reads what was heard of
+        self.swept: tuple[object, ...] = ()  # its outline when the sweeper last came by
         self._process = process
         self._lifetime = lifetime  # seconds after which a sign of life from elsewhere is stale
         self._infos: dict[tuple[bool, bool], tuple[float, wire.TableInfo]] = {}  # when it was made
@@ -176,6 +177,13 @@ class LiveTable:
             and not present[seat.seat]
             and self.clock() - seat.seen_at > self.row.patience * 60
         )
+
+    def outline(self) -> tuple[object, ...]:
+        """Differs whenever there may be something new to tell: by what was committed, or by itself,
+        as time passes, of who is there and who is overdue."""
+        present = self.present()
+        overdue = [seat.seat for seat in self.seats if self.is_overdue(seat, present)]
+        return self.row.length, self.row.version, sorted(present.items()), overdue
 
     # -- words -------------------------------------------------------------------------------------
 

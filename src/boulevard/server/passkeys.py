@@ -23,7 +23,7 @@ from webauthn.helpers.structs import (
 
 from boulevard.core.errors import Illegal, NotAsked, Unreadable
 from boulevard.server.auth import DEVICE, new_token, token_hash
-from boulevard.server.database import is_writing
+from boulevard.server.database import is_writing, single
 from boulevard.server.keys import Opened, admit
 from boulevard.server.pushing import decoded, encoded
 from boulevard.server.schema import challenges, keyrings, passkeys
@@ -38,7 +38,7 @@ Credential = dict[str, Any]  # as browsers write it down
 
 class Passkeys:
     def __init__(self, engine: AsyncEngine, clock: Callable[[], float]) -> None:
-        self._engine = engine
+        self._reading = single(engine)
         self._writing = engine.execution_options(**{is_writing: True})
         self._clock = clock
 
@@ -67,7 +67,7 @@ class Passkeys:
 
     async def offer(self, keyring: str, host: str) -> str:
         """What a browser needs to make a passkey, as JSON."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             query = select(keyrings.c.name).where(keyrings.c.id == keyring)
             name = (await connection.execute(query)).scalar_one()
             query = select(passkeys.c.id).where(passkeys.c.keyring == keyring)

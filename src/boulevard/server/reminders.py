@@ -19,7 +19,7 @@ from boulevard.core.errors import NotAsked
 from boulevard.core.frames import PUBLIC
 from boulevard.core.registry import find_game
 from boulevard.server.auth import Claim, new_address, new_code, token_hash
-from boulevard.server.database import is_writing
+from boulevard.server.database import is_writing, single
 from boulevard.server.letters import Occasion
 from boulevard.server.schema import presences, reminded, reminders, seats, tables
 
@@ -56,7 +56,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
 
 class Reminders:
     def __init__(self, engine: AsyncEngine, clock: Callable[[], float]) -> None:
-        self._engine = engine
+        self._reading = single(engine)
         self._writing = engine.execution_options(**{is_writing: True})
         self._clock = clock
 
@@ -135,7 +135,7 @@ class Reminders:
     async def told(self, ids: Sequence[str]) -> list[Told]:
         """How these stand; one that is missing has ended."""
         query = select(reminders).where(reminders.c.id.in_(ids))
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return [
                 Told(
                     id=row.id,
@@ -154,14 +154,14 @@ class Reminders:
             .join(reminded, reminded.c.reminder == reminders.c.id)
             .where(reminded.c.table_id == table, reminders.c.kind == "webhook")
         )
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             found: str | None = (await connection.execute(query.limit(1))).scalar_one_or_none()
             return found or ""
 
     async def unconfirmed(self, target: str) -> int:
         """How many wait for this address to be confirmed."""
         where = (reminders.c.target == target) & ~reminders.c.is_confirmed
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             found = await connection.execute(select(func.count()).where(where))
             return int(found.scalar_one())
 
@@ -172,7 +172,7 @@ class Reminders:
         is written down as sent, and nobody else gets it."""
         now = self._clock()
         found: dict[tuple[str, str, int], list[Row[Any]]] = defaultdict(list)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             query = _waiting(now, now - after, now - lifetime)
             for row in await connection.execute(query.limit(4 * most)):
                 found[row.reminder, row.table_id, row.for_seat].append(row)

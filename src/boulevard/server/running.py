@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from types import FrameType
 
@@ -12,12 +13,22 @@ from boulevard.server.site import Site
 
 FAREWELL = 5  # seconds for open connections to close
 FRAME = 2**20  # bytes; more is not even read
+# New objects until those in cycles are looked for: among the young, among the older, among all.
+# Tables and sockets are many objects and stay, and to look through all of them takes seconds at
+# thousands of tables.  As Python comes it did so for half of its time.
+CYCLES = (10_000, 20, 20)
 
 
 class Server(uvicorn.Server):
     def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
         super().__init__(config)
         self._site: Site = app.state.site
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what is there now stays, and need not be looked through
+        gc.set_threshold(*CYCLES)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Ends in good order, however often Ctrl-C is pressed: that takes seconds at most."""

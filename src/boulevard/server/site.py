@@ -165,4 +165,6 @@ class Site:
             await self.tables.reread(live)
         if length > live.row.length:
             await self.tables.catch_up(live)
-        live.wake()  # also because somebody may just have become overdue
+        swept, live.swept = live.swept, live.outline()
+        if live.swept != swept or live.row.delay:  # else thousands would look for nothing
+            live.wake()

@@ -12,6 +12,7 @@ from sqlalchemy import (
     ColumnElement,
     Row,
     Select,
+    bindparam,
     delete,
     func,
     insert,
@@ -25,7 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boulevard.server.attendance import AHEAD, Attendance
 from boulevard.server.auth import Claim
-from boulevard.server.database import connect, is_writing, migrate, newest
+from boulevard.server.database import connect, is_writing, migrate, newest, single
 from boulevard.server.journal import Journal
 from boulevard.server.rows import Begun, Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
 from boulevard.server.schema import (
@@ -46,6 +47,14 @@ LISTED = 100  # tables in a list
 FORGOTTEN = 7 * 24 * 3600  # seconds after which an open table is no longer listed
 LEFT_ALONE = 3600  # the same for a table that plays live, since somebody of it was there
 REMEMBERED = 200  # remarks that a newcomer gets
+FAR = 2**31 - 1  # more entries than any journal has
+
+_entries = (  # asked by every process for every move of the others: put together once
+    select(*(journal.c[name] for name in EntryRow.__struct_fields__))
+    .where(journal.c.table_id == bindparam("of_table"))
+    .where(journal.c.number >= bindparam("since"), journal.c.number < bindparam("until"))
+    .order_by(journal.c.number)
+)
 
 
 class Changing:
@@ -117,22 +126,23 @@ class Changing:
 class Store:
     def __init__(self, url: URL, clock: Callable[[], float] = time) -> None:
         self._clock = clock
-        self._engine = self.engine = connect(url)
-        self._writing = self._engine.execution_options(**{is_writing: True})
+        self.engine = connect(url)
+        self._reading = single(self.engine)
+        self._writing = self.engine.execution_options(**{is_writing: True})
         self.journal = Journal(self._writing)
         self.attendance = Attendance(self._writing, clock)
 
     async def start(self) -> None:
-        await migrate(self._engine)
+        await migrate(self.engine)
         self.journal.start()
 
     async def stop(self) -> None:
         await self.journal.stop()
-        await self._engine.dispose()
+        await self.engine.dispose()
 
     async def form(self) -> str:
         """The form that the database has, if it can be reached."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             found = await connection.execute(text("SELECT version_num FROM alembic_version"))
             return str(found.scalar_one_or_none() or "")
 
@@ -159,7 +169,7 @@ class Store:
 
     async def find(self, address: str) -> Card | None:
         """The table with this id or watch_id, and where its game stands."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             where = or_(tables.c.id == address, tables.c.watch_id == address)
             stands = snapshots.c.table_id == tables.c.id
             query = select(tables, snapshots.c.data).outerjoin(snapshots, stands).where(where)
@@ -177,24 +187,22 @@ class Store:
 
     async def standing(self, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
         """By table: how long its journal is, and its version."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rows = await connection.execute(
                 select(tables.c.id, tables.c.length, tables.c.version).where(tables.c.id.in_(ids))
             )
             return {row.id: (row.length, row.version) for row in rows}
 
     async def entries(self, table: str, since: int = 0, until: int | None = None) -> list[EntryRow]:
-        columns = [journal.c[name] for name in EntryRow.__struct_fields__]
-        where = (journal.c.table_id == table) & (journal.c.number >= since)
-        if until is not None:
-            where &= journal.c.number < until
-        async with self._engine.connect() as connection:
-            rows = await connection.execute(select(*columns).where(where).order_by(columns[0]))
-            return [EntryRow(**row._mapping) for row in rows]
+        which = {"of_table": table, "since": since, "until": FAR if until is None else until}
+        async with self._reading.connect() as connection:
+            return [
+                EntryRow(**row) for row in (await connection.execute(_entries, which)).mappings()
+            ]
 
     async def snapshot(self, table: str) -> bytes | None:
         """Where the game of a table stands; None: nobody has opened it since they are kept."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             found = await connection.execute(
                 select(snapshots.c.data).where(snapshots.c.table_id == table)
             )
@@ -203,7 +211,7 @@ class Store:
 
     async def without_snapshot(self) -> list[str]:
         """Tables with a game of which none is kept, those first that are played at."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rows = await connection.execute(
                 select(tables.c.id)
                 .outerjoin(snapshots, snapshots.c.table_id == tables.c.id)
@@ -232,12 +240,12 @@ class Store:
 
     async def position(self, table: str) -> str | None:
         """What the game of a table starts from; None: the usual start."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return await _position(connection, table)
 
     async def imported(self, table: str) -> str | None:
         """The text of a record from elsewhere."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             found = await connection.execute(
                 select(imports.c.text).where(imports.c.table_id == table)
             )
@@ -246,7 +254,7 @@ class Store:
 
     async def remarks(self, table: str, since: int = 0) -> list[RemarkRow]:
         """The newest remarks with a higher number than `since`, the oldest of them first."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rows = await connection.execute(
                 select(remarks)
                 .where(remarks.c.table_id == table, remarks.c.number > since)
@@ -264,7 +272,7 @@ class Store:
     async def open_tables_of(self, made_by: str) -> int:
         """How many of these somebody has made."""
         query = select(func.count()).select_from(tables).where(self._is_open())
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             found = await connection.execute(query.where(tables.c.made_by == made_by))
             return found.scalar_one()
 
@@ -297,13 +305,13 @@ class Store:
     async def tables_with(self, word: str) -> list[TableRow]:
         """Those that are not over and let people in by this word, the last moved first."""
         query = select(tables).where((tables.c.word == word) & (tables.c.stage != "over"))
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rows = await connection.execute(query.order_by(tables.c.moved_at.desc()))
             return [_table(row) for row in rows]
 
     async def running_names(self) -> set[str]:
         """The names of all public tables that are not over."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rows = await connection.execute(
                 select(tables.c.name).where(tables.c.is_public & (tables.c.stage != "over"))
             )
@@ -317,7 +325,7 @@ class Store:
             seats.c.table_id == tables.c.id, seats.c.kind == "person"
         )
         looking = select(presences.c.table_id).where(presences.c.table_id == tables.c.id)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rows = await connection.execute(
                 select(tables.c.id)
                 .where(tables.c.waits_for_bot & is_late & (person.exists() | looking.exists()))
@@ -335,7 +343,7 @@ class Store:
             seats.c.seen_at < now - tables.c.patience * 60,
         )
         is_agreed = (tables.c.stage == "playing") & (tables.c.stand_in != "")
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rows = await connection.execute(
                 select(tables.c.id)
                 .where(is_agreed & away.exists())
@@ -345,7 +353,7 @@ class Store:
             return list(rows.scalars())
 
     async def _cards(self, query: Select[Any]) -> list[Card]:
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             found = await connection.execute(query.order_by(tables.c.moved_at.desc()).limit(LISTED))
             cards = {row.id: Card(table=_table(row), seats=[], presences=[]) for row in found}
             sitting = await connection.execute(

@@ -22,7 +22,7 @@ from boulevard.core.record import FORMAT, Header, Record
 from boulevard.core.table import Table
 from boulevard.server.allowances import NOBODY, Allowances, Payers
 from boulevard.server.announcements import Announcement, Announcements
-from boulevard.server.journal import Conflict, Page
+from boulevard.server.journal import Conflict
 from boulevard.server.live import LiveTable
 from boulevard.server.rows import (
     Begun,
@@ -35,6 +35,7 @@ from boulevard.server.rows import (
 )
 from boulevard.server.settings import Settings
 from boulevard.server.store import Store
+from boulevard.server.writing import Page
 
 TRIES = 50  # to answer while other processes answer at the same table
 SHORT = 40  # journal entries that are replayed without leaving the event loop
