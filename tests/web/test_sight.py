@@ -34,7 +34,7 @@ NAMES = ("Ann", "Ben", "Cyd", "Dora", "Emil", "Fay")
 PRESSES = 5  # after which an answer is complete
 WAIT = 400  # ms for the page to show what a press has done
 # A press gives the answer at once: what it brings is only pointed at.
-AT_ONCE = ("GoOn", "AnswerOffer", "ChoosePlace", "ChooseTarget")
+AT_ONCE = ("AnswerOffer", "ChoosePlace", "ChooseTarget")
 # Marks the first thing that is lit and can be pressed: a board may go on beyond its stage.
 MARK = """() => {
   document.querySelector('[data-first]')?.removeAttribute('data-first')
@@ -68,14 +68,17 @@ SCREENS = [
     Screen(1920, 1080, False, "dark"),
     Screen(768, 1024, True, "light"),
 ]
-if not IS_ALL:
+OTHERS: dict[Theme, Theme] = {"light": "dark", "dark": "light"}
+if IS_ALL:
+    SCREENS += [screen._replace(theme=OTHERS[screen.theme]) for screen in SCREENS]
+else:
     SCREENS = SCREENS[:2]
 
 
 @pytest.fixture(scope="module")
 def own_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Apart from the others: so many tables are opened here."""
-    with serve(tmp_path_factory.mktemp("sight")) as address:
+    with serve(tmp_path_factory.mktemp("sight"), "--limit", "tables_per_hour=0") as address:
         yield address
 
 
@@ -136,7 +139,7 @@ def faults_at(page: Page, asked: Asked, screen: Screen) -> list[str]:
     found: list[str] = page.evaluate(LOOK, screen.is_touched)
     try:
         consider(page, asked, screen)
-        page.locator("#preview [aria-busy=true]").wait_for(state="detached")
+        page.locator("#preview[aria-busy=true]").wait_for(state="detached")
         page.wait_for_timeout(80)  # a preview that comes in has come in
         found += page.evaluate(LOOK, screen.is_touched)
         grip = page.locator("#preview button[aria-expanded=false]")
