@@ -93,6 +93,10 @@
   else if (!isInside(word.getBoundingClientRect(), word.parentElement.getBoundingClientRect(), 2))
     tell('the word of the table cut', word)
 
+  const box = document.querySelector('main .chat input')
+  if (box && isShown(box) && box.getBoundingClientRect().width < 90)
+    tell('nothing can be typed into the chat', box)
+
   // -- the main button -----------------------------------------------------------------------------
   const main = document.querySelector('[data-main]')
   if (main) {
