@@ -34,7 +34,7 @@ QUALITY = 82
 TALLEST = 1600  # of a narrow picture, in px
 PACE = 0.1  # seconds: the site hears no more than twenty messages in one
 ME = "Ann"
-BOTS = {"kind": "bot", "bot": "medium"}
+OTTO, NELL, PIP = ({"kind": "bot", "bot": level} for level in ("medium", "easy", "beginner"))
 
 Json = dict[str, Any]
 
@@ -112,12 +112,13 @@ def remember(visitor: Visitor, seats: list[Seat]) -> None:
 
 
 def consider(page: Page) -> None:
-    """Chooses something that is lit, so that its preview shows."""
+    """Chooses something that is lit, and waits for its preview."""
     for _ in range(4):
         if page.locator(MAIN).count():
-            return
+            break
         page.locator(f"svg {LEGAL}, {LEGAL}").first.click()
         page.wait_for_timeout(300)
+    page.locator("#preview[aria-busy=true]").wait_for(state="detached")
 
 
 def learn(page: Page, visitor: Visitor) -> None:
@@ -137,15 +138,15 @@ def main() -> None:
     ):
         host = Host(address)
         games = {
-            "streets": (host.open("streets", [BOTS, BOTS]), 7),
-            "vegas": (host.open("vegas", [BOTS, BOTS, BOTS]), 17),
-            "welcome": (host.open("welcome", [BOTS, BOTS]), 45),
+            "streets": (host.open("streets", [OTTO, NELL]), 7),
+            "vegas": (host.open("vegas", [OTTO, NELL, PIP]), 17),
+            "welcome": (host.open("welcome", [OTTO, NELL]), 45),
         }
         for seat, answers in games.values():
             host.play(seat, answers)
-        over = host.open("streets", [BOTS, BOTS])
+        over = host.open("streets", [OTTO, NELL])
         host.play(over, 10_000)
-        lobby = host.open("vegas", [BOTS, {"kind": "open"}, {"kind": "open"}], is_public=True)
+        lobby = host.open("vegas", [OTTO, {"kind": "open"}, {"kind": "open"}], is_public=True)
         seats = [over, lobby, *(seat for seat, _ in games.values())]
         browser = launch(playwright)
         try:

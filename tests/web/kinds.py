@@ -1,10 +1,12 @@
-"""Every kind of question that the three games ask, each as a position from a golden game.
+"""Every kind of question that the three games ask, each as a position: from a golden game, or where
+none asks it from those that play the clauses of the rules.
 
 Of all the moments in which it is asked the busiest one is taken: that with most to choose from.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -19,8 +21,11 @@ from boulevard.core.record import answer, position_of, read
 from boulevard.core.registry import find_game
 
 RECORDS = Path(__file__).parents[1]
+RULES = Path(__file__).parents[2] / "docs" / "rules"
 # What a question is about besides its name, where the page shows it in another way.
 MATTERS = ("effect", "window", "piece")
+# Asked after a card of a block that is closed, which no clause shows.
+REDRAW = "A2 red car\nB1 vega h1 blue3\nC4 blue car\nred to redraw\n"
 
 
 class Asked(NamedTuple):
@@ -61,6 +66,19 @@ def busiest(game: Game[Any], path: Path) -> Iterator[Asked]:
         yield Asked(game.name, kind, seat, record.options.players, text, count)
 
 
+def shown(game: Game[Any]) -> Iterator[Asked]:
+    """The questions of the positions that play the clauses."""
+    clauses = tomllib.loads((RULES / f"{game.name}.positions.toml").read_text(encoding="utf-8"))
+    texts = [clause["position"] for clause in clauses.values()]
+    for text in [*texts, REDRAW] if game.name == "vegas" else texts:
+        state = game.load(game.read_position(text))
+        for seat in game.deciding(state):
+            if seat != NATURE:
+                kind = kind_of(game.decision(state, seat), state.options)
+                count = game.count(state, seat)
+                yield Asked(game.name, kind, seat, state.options.players, text, count)
+
+
 @cache
 def questions(name: str) -> tuple[Asked, ...]:
     """One of each kind."""
@@ -71,6 +89,8 @@ def questions(name: str) -> tuple[Asked, ...]:
             known = found.get(asked.kind)
             if known is None or known.answers < asked.answers:
                 found[asked.kind] = asked
+    for asked in shown(game):
+        found.setdefault(asked.kind, asked)
     return tuple(found[kind] for kind in sorted(found))
 
 

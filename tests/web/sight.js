@@ -80,6 +80,23 @@
     if (isTouch && !isRaised && Math.max(width, height) < 40) tell('a lit target too small', lit)
   }
 
+  // -- everybody at the table, and what lets others in ---------------------------------------------
+  const everybody = [...document.querySelectorAll('.players li')]
+  if (everybody.length <= 6)
+    for (const one of everybody) {
+      const box = one.getBoundingClientRect()
+      if (!isInside(box, window_(one).seen, 3)) tell('a player cut', one)
+      else if (!one.contains(document.elementFromPoint(...middle(box)))) tell('a player covered', one)
+    }
+  const word = document.querySelector('header .word')
+  if (!word) faults.push('the word of the table is not shown')
+  else if (!isInside(word.getBoundingClientRect(), word.parentElement.getBoundingClientRect(), 2))
+    tell('the word of the table cut', word)
+
+  const box = document.querySelector('main .chat input')
+  if (box && isShown(box) && box.getBoundingClientRect().width < 90)
+    tell('nothing can be typed into the chat', box)
+
   // -- the main button -----------------------------------------------------------------------------
   const main = document.querySelector('[data-main]')
   if (main) {

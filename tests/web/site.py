@@ -10,9 +10,9 @@ from server.serving import serving
 
 
 @contextmanager
-def serve(folder: Path, installed: Path | None = None) -> Iterator[str]:
+def serve(folder: Path, *words: str, installed: Path | None = None) -> Iterator[str]:
     """Its address.  In the end it must have had nothing to complain about."""
-    with serving(state=folder, installed=installed) as site:
+    with serving(*words, state=folder, installed=installed) as site:
         assert site.address, site.end()
         yield site.address
         status, _, complaints = site.end()

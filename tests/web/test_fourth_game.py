@@ -23,7 +23,7 @@ BOARD = ".stage pre"
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """One that finds the game of somebody else."""
-    with serve(tmp_path_factory.mktemp("harbour"), INSTALLED) as address:
+    with serve(tmp_path_factory.mktemp("harbour"), installed=INSTALLED) as address:
         yield address
 
 

@@ -14,12 +14,13 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Error, Page
 
+from boulevard.core.registry import find_game
 from web.clicker import IDLE, LEGAL, MAIN
 from web.kinds import Asked, questions
 from web.play import TITLES
@@ -31,10 +32,11 @@ PICTURES = Path(__file__).parents[2] / "build" / "sight"
 IS_ALL = os.environ.get("BOULEVARD_SIGHT") == "all"
 LANGUAGE = os.environ.get("BOULEVARD_SIGHT_LANGUAGE", "en")
 NAMES = ("Ann", "Ben", "Cyd", "Dora", "Emil", "Fay")
+ACTIONS = 4  # of the six, that the busiest turn has
 PRESSES = 5  # after which an answer is complete
 WAIT = 400  # ms for the page to show what a press has done
 # A press gives the answer at once: what it brings is only pointed at.
-AT_ONCE = ("GoOn", "AnswerOffer", "ChoosePlace", "ChooseTarget")
+AT_ONCE = ("AnswerOffer", "ChoosePlace", "ChooseTarget")
 # Marks the first thing that is lit and can be pressed: a board may go on beyond its stage.
 MARK = """() => {
   document.querySelector('[data-first]')?.removeAttribute('data-first')
@@ -68,14 +70,17 @@ SCREENS = [
     Screen(1920, 1080, False, "dark"),
     Screen(768, 1024, True, "light"),
 ]
-if not IS_ALL:
+OTHERS: dict[Theme, Theme] = {"light": "dark", "dark": "light"}
+if IS_ALL:
+    SCREENS += [screen._replace(theme=OTHERS[screen.theme]) for screen in SCREENS]
+else:
     SCREENS = SCREENS[:2]
 
 
 @pytest.fixture(scope="module")
 def own_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Apart from the others: so many tables are opened here."""
-    with serve(tmp_path_factory.mktemp("sight")) as address:
+    with serve(tmp_path_factory.mktemp("sight"), "--limit", "tables_per_hour=0") as address:
         yield address
 
 
@@ -131,12 +136,12 @@ def consider(page: Page, asked: Asked, screen: Screen) -> None:
             page.locator(MAIN).first.wait_for(timeout=WAIT)
 
 
-def faults_at(page: Page, asked: Asked, screen: Screen) -> list[str]:
+def faults_at(page: Page, asked: Asked, screen: Screen, more: str = "") -> list[str]:
     """What is out of sight, first when the question comes and then with an answer considered."""
     found: list[str] = page.evaluate(LOOK, screen.is_touched)
     try:
         consider(page, asked, screen)
-        page.locator("#preview [aria-busy=true]").wait_for(state="detached")
+        page.locator("#preview[aria-busy=true]").wait_for(state="detached")
         page.wait_for_timeout(80)  # a preview that comes in has come in
         found += page.evaluate(LOOK, screen.is_touched)
         grip = page.locator("#preview button[aria-expanded=false]")
@@ -146,11 +151,24 @@ def faults_at(page: Page, asked: Asked, screen: Screen) -> list[str]:
             found += page.evaluate(LOOK, screen.is_touched)
     except Error as error:
         found.append(f"cannot be pressed: {error.message.splitlines()[0]}")
+    keep(page, f"{asked.game}-{asked.kind}{more and f'-{more}'}", screen)
+    return found
+
+
+def keep(page: Page, name: str, screen: Screen) -> None:
     if IS_ALL:
         PICTURES.mkdir(parents=True, exist_ok=True)
-        name = f"{asked.game}-{asked.kind}-{screen.name}-{LANGUAGE}.png"
-        page.screenshot(path=PICTURES / name)
-    return found
+        page.screenshot(path=PICTURES / f"{name}-{screen.name}-{LANGUAGE}.png")
+
+
+def habits(screen: Screen) -> dict[str, Any]:
+    return {"size": screen[:2], "theme": screen.theme, "touch": screen.is_touched}
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_no_question_is_left_out(game: str) -> None:
+    asked = {one.kind.partition("-")[0] for one in questions(game)}
+    assert asked == {kind.__name__ for kind in get_args(find_game(game).decision_type)}
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
@@ -158,16 +176,72 @@ def faults_at(page: Page, asked: Asked, screen: Screen) -> list[str]:
 def test_what_a_decision_needs_is_in_sight(
     own_site: str, browser: Browser, game: str, screen: Screen
 ) -> None:
-    habits: dict[str, Any] = {"size": screen[:2], "theme": screen.theme, "touch": screen.is_touched}
     faults: list[str] = []
     with (
         httpx.Client(base_url=f"{own_site}/api", timeout=60) as client,
-        visit(browser, own_site, **habits) as visitor,
+        visit(browser, own_site, **habits(screen)) as visitor,
     ):
         page = visitor.go("/programmers")
         for asked in chosen(game):
             table, token = open_table(client, asked)
             sit(page, own_site, table, asked.seat, token)
             faults += [f"{asked.kind}: {fault}" for fault in faults_at(page, asked, screen)]
+        faults += visitor.faults
+    assert faults == []
+
+
+def turn_of(game: str) -> Asked:
+    """The busiest turn in which one chooses among actions."""
+    return next(one for one in questions(game) if one.kind == "ChooseAction")
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+def test_every_action_of_a_turn_is_in_sight(
+    own_site: str, browser: Browser, screen: Screen
+) -> None:
+    faults: list[str] = []
+    asked = turn_of("vegas")
+    with (
+        httpx.Client(base_url=f"{own_site}/api", timeout=60) as client,
+        visit(browser, own_site, **habits(screen)) as visitor,
+    ):
+        page = visitor.go("/programmers")
+        table, token = open_table(client, asked)
+        sit(page, own_site, table, asked.seat, token)
+        actions = page.locator("#choices .actions button:not([aria-disabled=true])")
+        assert actions.count() >= ACTIONS
+        for n in range(actions.count()):
+            name = actions.nth(n).inner_text().splitlines()[0]
+            actions.nth(n).click()
+            faults += [f"{name}: {fault}" for fault in page.evaluate(LOOK, screen.is_touched)]
+            faults += [f"{name}: {fault}" for fault in faults_at(page, asked, screen, name)]
+            sit(page, own_site, table, asked.seat, token)
+        faults += visitor.faults
+    assert faults == []
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+def test_an_offer_in_the_making_is_in_sight(
+    own_site: str, browser: Browser, screen: Screen
+) -> None:
+    asked = turn_of("vegas")
+    with (
+        httpx.Client(base_url=f"{own_site}/api", timeout=60) as client,
+        visit(browser, own_site, **habits(screen)) as visitor,
+    ):
+        page = visitor.go("/programmers")
+        table, token = open_table(client, asked)
+        sit(page, own_site, table, asked.seat, token)
+        page.get_by_role("button", name="Trade", exact=True).click()
+        faults = page.evaluate(LOOK, screen.is_touched)
+        for step in ("Money", "Parking lot"):
+            page.locator(".trade").get_by_role("button", name=step, exact=True).click()
+            faults += page.evaluate(LOOK, screen.is_touched)
+            page.locator(".trade").get_by_role("button", name="Add", exact=True).click()
+        offer = page.locator(".trade .row .primary:not([disabled])")
+        offer.wait_for()
+        offer.click(trial=True)  # nothing lies on it
+        faults += page.evaluate(LOOK, screen.is_touched)
+        keep(page, "vegas-trade", screen)
         faults += visitor.faults
     assert faults == []

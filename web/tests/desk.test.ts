@@ -22,11 +22,13 @@ const refused = {
 /** Keeps what it is asked, and answers when it is told to. */
 class Asked implements Source {
   readonly previews: Tagged[] = []
+  readonly seats: number[] = [] // that asked for them
   readonly given: Tagged[] = []
   finish: (refusal: Refusal | null) => void = () => {}
 
-  foresee(action: Tagged): Promise<Foreseen> {
+  foresee(action: Tagged, seat: number): Promise<Foreseen> {
     this.previews.push(action)
+    this.seats.push(seat)
     if (!(scene.question!.actions as Tagged[]).includes(action))
       return Promise.reject(new RefusedError(refused))
     const changes: Change[] = [{ op: 'replace', path: '/view/eye', value: 7 }]
@@ -96,11 +98,26 @@ test('a choice outlives news that leave its question open, and no other', () => 
   expect(desk.chosen).toBeNull()
 })
 
-test('the only answer is chosen at once, unless more can be said', () => {
+test('the only answer is chosen at once, also where more can be said', () => {
   desk.set(asking({ actions: [second as never] }))
   expect(desk.chosen).toEqual(second)
-  desk.set(asking({ number: 99, actions: [second as never], is_open: true }))
-  expect(desk.chosen).toBeNull()
+  desk.set(asking({ number: 99, actions: [first as never], is_open: true }))
+  expect(desk.chosen).toEqual(first)
+})
+
+test('the first preview is asked for by the seat that is asked', () => {
+  const eye = golden.table.seats.length - 1
+  const asked = { ...scene.question!, seat: eye, actions: [first as never] }
+  desk.set({ ...scene, eye, question: asked })
+  expect(source.seats.at(-1)).toBe(eye)
+})
+
+test('what cannot be foreseen says why', async () => {
+  desk.consider({ ...first, x: 99 } as Tagged, true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([desk.preview, desk.obscured]).toEqual([null, refused])
+  desk.consider(first, true)
+  expect(desk.obscured).toBeNull()
 })
 
 test('an answer is given once, however often it is pressed', async () => {

@@ -22,8 +22,8 @@ export interface Foreseen {
 
 /** What stands behind a desk. */
 export interface Source {
-  /** What an answer would cause; rejects with a `RefusedError` where it is not legal. */
-  foresee(action: Tagged): Promise<Foreseen>
+  /** What an answer of a seat would cause; rejects with a `RefusedError` where it is not legal. */
+  foresee(action: Tagged, seat: number): Promise<Foreseen>
   /** Gives an answer; resolves to why not, or to null when it was taken. */
   give(action: Tagged, number: number): Promise<Refusal | null>
 }
@@ -49,6 +49,7 @@ export class Desk implements Stage {
   hoveredRow: PreviewRow | null = $state.raw(null)
   hint: Tagged | null = $state.raw(null)
   preview: Outlook | null = $state.raw(null)
+  obscured: Refusal | null = $state.raw(null) // why there is no preview of what is considered
   bubble: Bubble | null = $state.raw(null)
   isListing = $state(false) // all answers as a list, in place of the preview
   isStill = false
@@ -149,7 +150,7 @@ export class Desk implements Stage {
       if (now) this.openSeat = null
     }
     const kept = isSame && this.#chosen && this.isLegal(this.#chosen) ? this.#chosen : null
-    const only = now && now.actions.length === 1 && !now.is_open ? (now.actions[0] as Tagged) : null
+    const only = now?.actions.length === 1 ? (now.actions[0] as Tagged) : null
     this.#chosen = kept ?? only
     this.preview = null
     this.#look()
@@ -226,7 +227,7 @@ export class Desk implements Stage {
     const name = key(action)
     let found = this.#foreseen.get(name)
     if (!found) {
-      found = this.source.foresee(action).then((foreseen) => this.outlook(foreseen))
+      found = this.source.foresee(action, this.eye).then((foreseen) => this.outlook(foreseen))
       const [foreseen, known] = [this.#foreseen, this.#known]
       foreseen.set(name, found)
       found.then(
@@ -248,6 +249,7 @@ export class Desk implements Stage {
   /** Fills in what the considered answer would cause. */
   #look(): void {
     clearTimeout(this.#later)
+    this.obscured = null
     const action = this.considered
     if (!action) {
       this.preview = null
@@ -256,12 +258,15 @@ export class Desk implements Stage {
     const name = key(action)
     this.preview = this.#known.get(name) ?? null
     if (this.preview) return
+    const isMeant = () => this.considered !== null && key(this.considered) === name
     const ask = () =>
       this.foresee(action).then(
         (outlook) => {
-          if (this.considered && key(this.considered) === name) this.preview = outlook
+          if (isMeant()) this.preview = outlook
         },
-        () => undefined,
+        (error: unknown) => {
+          if (isMeant()) this.obscured = refusalIn(error)
+        },
       )
     if (this.#passing) this.#later = window.setTimeout(() => void ask(), IN_PASSING)
     else void ask()

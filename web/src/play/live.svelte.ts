@@ -293,8 +293,8 @@ export class LiveTable implements Listener, Source {
 
   // -- answering -----------------------------------------------------------------------------------
 
-  foresee(action: Tagged): Promise<Foreseen> {
-    return this.#ask<Previewed>({ type: 'Preview', seat: this.desk?.eye ?? 0, action })
+  foresee(action: Tagged, seat: number): Promise<Foreseen> {
+    return this.#ask<Previewed>({ type: 'Preview', seat, action })
   }
 
   async give(action: Tagged, number: number): Promise<Refusal | null> {

@@ -31,16 +31,19 @@ export class Camera {
   fit(box: Box, padding: number, below = 0): void {
     if (!this.width || !this.height) return
     this.isFitted = true
-    const wide = box.right - box.left
-    const high = box.bottom - box.top
-    const scale = Math.min(
-      (this.width - 2 * padding) / wide,
-      (this.height - below - 2 * padding) / high,
-      Math.max(LARGEST_FIT, Math.min(this.width, this.height) / ACROSS),
-    )
-    this.scale = Math.max(FARTHEST, scale)
+    this.scale = this.scaleFor(box, padding, below)
     this.x = this.width / 2 - ((box.left + box.right) / 2) * this.scale
     this.y = (this.height - below) / 2 - ((box.top + box.bottom) / 2) * this.scale
+  }
+
+  /** How large a box is shown when all of it is. */
+  scaleFor(box: Box, padding: number, below = 0): number {
+    const scale = Math.min(
+      (this.width - 2 * padding) / (box.right - box.left),
+      (this.height - below - 2 * padding) / (box.bottom - box.top),
+      Math.max(LARGEST_FIT, Math.min(this.width, this.height) / ACROSS),
+    )
+    return Math.max(FARTHEST, scale)
   }
 
   /** Shows a part of a box, with a point in the middle as far as the box goes on. */

@@ -9,7 +9,9 @@ const hasButtons = matchMedia('(min-width: 900px) and (pointer: fine)')
 const CARD = 246 // pixels that the inspector takes beside a tile
 const PADDING = 4 // pixels
 const RIM = 0.52 // of a cell that a spot outside of the city takes, until it is pointed at
-const LEAST = 60 // pixels of a tile on a phone; smaller ones are moved around in
+const LEAST = 60 // pixels of a tile on a phone; smaller ones are moved around in,
+const PARTIAL = 72 // up to so large where that reaches two edges of the stage
+const MUCH_LARGER = 1.25 // so that a replay does not change its size with every tile
 const isPhone = matchMedia('(max-width: 899px)')
 
 export type Corner = 'right bottom' | 'left bottom' | 'right top' | 'left top'
@@ -67,7 +69,11 @@ export class Frame {
     // What is over is looked at as a whole; nobody needs to hit anything there.
     const isPlayed = stage.scene !== null && !stage.result && !stage.isStill
     camera.isPartial = isPlayed && isPhone.matches && camera.scale * CELL < LEAST
-    if (camera.isPartial) camera.closeUp(LEAST / CELL, this.#middle(), box)
+    if (!camera.isPartial) return
+    const [wide, high] = [box.right - box.left, box.bottom - box.top]
+    const across = CELL * Math.max(camera.width / wide, camera.height / high)
+    const tile = Math.max(LEAST, Math.min(PARTIAL, across))
+    camera.closeUp(tile / CELL, this.#middle(), box)
   }
 
   #show(box: Box): void {
@@ -94,10 +100,15 @@ export class Frame {
     Object.assign(camera, { x, y, scale, isPartial: true })
   }
 
-  /** Follows the city: while others build, only if what they built is not in sight. */
+  /** Follows the city: while others build, only if what they built is not in sight; where a replay
+   * goes back to a smaller city, only if that would be seen much larger. */
   follow(): void {
+    const { camera } = this
     const stage = this.stage()
-    if (!this.camera.isFitted || stage.question || !this.camera.shows(extentOf(stage))) this.fit()
+    const box = extentOf(stage)
+    const isSmall =
+      !stage.scene && camera.scaleFor(box, PADDING, BUTTONS.height) > MUCH_LARGER * camera.scale
+    if (!camera.isFitted || stage.question || isSmall || !camera.shows(box)) this.fit()
   }
 
   /** What a phone that shows a part of the city has in its middle: the considered place, else the

@@ -81,6 +81,8 @@ export function button(action: VegasAction, stage: VegasStage): string {
   switch (action.type) {
     case 'GiveUp':
       return words.button.giveUp(action.lot)
+    case 'DrawCard':
+      return isRedrawn(stage) ? words.choices.again : words.label.draw
     case 'PlaceDie':
       return words.button.place(action.pips, action.lot)
     case 'Accept':
@@ -95,6 +97,10 @@ export function button(action: VegasAction, stage: VegasStage): string {
     default:
       return label(action, stage)
   }
+}
+
+function isRedrawn({ question }: VegasStage): boolean {
+  return question?.decision.type === 'GoOn' && question.decision.window === 'redraw'
 }
 
 /** What is written above the lot or casino of the considered answer. */
