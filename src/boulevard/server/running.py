@@ -15,7 +15,7 @@ FAREWELL = 5  # seconds for open connections to close
 FRAME = 2**20  # bytes; more is not even read
 # New objects until those in cycles are looked for: among the young, among the older, among all.
 # Tables and sockets are many objects and stay, and to look through all of them takes seconds at
-# thousands of tables.  As Python comes it did so for half of its time.
+# thousands of tables.
 CYCLES = (10_000, 20, 20)
 
 
