@@ -18,7 +18,7 @@ export const card: GameCard = {
     redeal: 'piles épuisées : toutes les cartes reviennent, ou seulement la défausse',
     passing: 'mode expert : quel voisin reçoit la troisième carte',
     spent_street: 'avancée : des barrières peuvent-elles couper une rue engagée en entier ?',
-    refusal: 'là où un intérim aiderait : si aucun numéro imprimé ne va, jamais, ou toujours',
+    refusal: 'là où un intérim aiderait : si aucun numéro imprimé ne convient, jamais, ou toujours',
   },
   alone: {
     title: 'Contre l’AAA',

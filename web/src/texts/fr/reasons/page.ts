@@ -1,6 +1,7 @@
 // Pourquoi quelque chose ne va pas, quel que soit le jeu.
 
 import type { About } from '../../en/reasons/page'
+import { ofName } from '../names'
 
 export const atStep = (step: number | string, words: string) => `étape ${step} : ${words}`
 
@@ -9,7 +10,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   not_over: () => 'la partie n’est pas encore finie',
   not_listed: () => 'ce n’est pas une réponse permise',
   turning_up: () => 'on révèle d’abord quelque chose',
-  others_asked: ({ others }) => `c’est au tour de ${others}`,
+  others_asked: ({ others }) => `c’est au tour ${ofName(others)}`,
   nature_not_asked: () => 'il n’y a rien à révéler maintenant',
   no_outcome: () => 'cela ne peut pas être révélé maintenant',
   stale: () => 'la question est passée',
