@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from boulevard.core.reason import COMMON
 from test_rules_languages import GAMES, LANGUAGES, own_words, rows, uses
 from translations import RULES
 from web.vocabulary import JOINED, TEXTS, strings
@@ -66,3 +67,19 @@ def test_french_signs_are_not_torn_from_their_words() -> None:
     texts = [text for path in (TEXTS / "fr").rglob("*.ts") for text in said(path).splitlines()]
 
     assert [text for text in texts if LOOSE.search(text)] == []
+
+
+# -- what is refused -------------------------------------------------------------------------------
+
+SERVER = Path(__file__).parents[1] / "src" / "boulevard" / "server"
+GIVEN = re.compile(r"\bwhy\(\s*\"(\w+)\"")  # reasons of the site's own
+TOLD = re.compile(r"^  (\w+): \(", re.MULTILINE)
+
+
+@pytest.mark.parametrize("spoken", ["en", *LANGUAGES])
+def test_the_page_has_words_for_whatever_the_site_refuses(spoken: str) -> None:
+    given = {kind for path in SERVER.glob("*.py") for kind in GIVEN.findall(path.read_text())}
+    told = (TEXTS / spoken / "reasons" / "page.ts").read_text(encoding="utf-8")
+
+    assert len(given) > 20
+    assert {*given, *COMMON} - {*TOLD.findall(told)} == set()

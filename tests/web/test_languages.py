@@ -30,7 +30,8 @@ KEPT = """() => {
     groups: document.querySelectorAll('#log .group').length,
   }
 }"""
-# Has the menu change the language, and says how long it takes until another text is drawn.
+# Has the menu change the language, and says how long it takes until another text is drawn.  Nobody
+# chooses before they have come to the list.
 CHANGE = """async (name) => {
   const select = document.querySelector('select:has(option[lang])')
   const before = document.documentElement.lang
@@ -92,6 +93,8 @@ def test_a_change_in_the_middle_of_a_turn_keeps_everything_and_is_quick(invite: 
     page.locator("#preview tr").first.wait_for()
     before: dict[str, Any] = page.evaluate(KEPT)
     page.get_by_role("button", name="Menü").click()
+    page.get_by_label("Sprache").focus()
+    page.wait_for_load_state("networkidle")
     took = [page.evaluate(CHANGE, language) for language in ("fr", "de", "fr")]
     page.keyboard.press("Escape")
     after: dict[str, Any] = page.evaluate(KEPT)
@@ -133,3 +136,27 @@ def test_a_catalogue_that_does_not_come_is_english_with_one_quiet_line(
 
         expect(page.get_by_role("heading", name="Cities to build")).to_be_visible()
         expect(page.get_by_role("status").filter(has_text="“de”")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("language", "sit", "refusal"),
+    [
+        ("de", "Platz nehmen", "an diesem Tisch heißt schon jemand Ann"),
+        ("fr", "S’asseoir", "quelqu’un s’appelle déjà Ann à cette table"),
+    ],
+    ids=["de", "fr"],
+)
+def test_what_the_site_refuses_is_told_in_the_language_that_is_read(
+    site: str, browser: Browser, language: str, sit: str, refusal: str
+) -> None:
+    seats = [{"kind": "person", "name": "Ann"}, {"kind": "open"}]
+    with visit(browser, site) as visitor:  # whose browser notes each refusal
+        made = visitor.context.request.post(
+            f"{site}/api/tables", data={"game": "streets", "seats": seats}
+        )
+        page = visitor.go(f"/t/{made.json()['table']['id']}?lang={language}")
+        page.locator("form input").first.fill("Ann")
+        page.get_by_role("button", name=sit).click()
+
+        expect(page.get_by_text(refusal)).to_be_visible()
+        assert english_on(page) == []
