@@ -77,7 +77,7 @@ export const uses: Record<EffectWord, string> = {
   agent: 'Agent',
 }
 export const useInWords: Record<EffectWord, string> = {
-  surveyor: 'poser une barrière',
+  surveyor: 'tracer une barrière',
   pool: 'construire une piscine',
   temp: 'changer le numéro de 2 au plus',
   bis: 'écrire un bis',
@@ -307,7 +307,7 @@ export const ask = {
   number: (street: number, at: number) => `Quel numéro, ${house(street, at)} ?`,
   numberHow: 'Appuie sur un des numéros.',
   effect: {
-    surveyor: 'Pose une barrière',
+    surveyor: 'Trace une barrière',
     pool: 'Construis la piscine',
     temp: 'Utilise l’agence d’intérim',
     bis: 'Écris un bis',
