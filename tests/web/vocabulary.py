@@ -112,8 +112,8 @@ def rulebook(language: str) -> frozenset[str]:
 
 
 def named(value: Any, renamed: frozenset[str]) -> Iterator[str]:
-    """Names and streets in a table of what is printed, but for those of things that a language has a
-    name of its own for; a word of the program is small."""
+    """Names and streets in a table of what is printed, but for those that a language has others
+    for; a word of the program is small."""
     if isinstance(value, dict):
         for key, part in value.items():
             if key == "name" and isinstance(part, str) and part[:1].isupper():
