@@ -27,7 +27,7 @@ CLIENTS := tests/release tests/bench tests/sim tests/server tests/terminal tests
 
 # These read files and ask the engine nothing: they run once, beside the interpreted one.
 # Everything else runs interpreted and compiled.
-ONCE := $(patsubst %,tests/test_%.py,clauses no_game_is_named packaging page_build page_sources sources system)
+ONCE := $(patsubst %,tests/test_%.py,clauses no_game_is_named packaging page_build page_sources page_words sources system)
 
 .PHONY: run test quick setup bench bench-page instructions kills leaks attacks whole-games languages nightly notation retelling \
   learning check test-interpreted test-compiled test-clients format types sources positions observations \
@@ -77,6 +77,7 @@ check: $(VENV)/tools $(VENV)/node
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/python scripts/page.py run check
+	@$(BIN)/python scripts/languages.py
 
 # For daily work, in a minute or so, and `make test` before a commit: format, lint, the types of the
 # package, and of the engine's tests, interpreted, those that do not play hundreds of games.  Nothing

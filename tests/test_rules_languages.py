@@ -20,6 +20,7 @@ from translations import (
     by_word,
     faults,
     figures,
+    lacking,
     language,
     languages,
 )
@@ -80,10 +81,18 @@ def test_synonyms_of_a_translation_lead_to_its_words_and_clauses(spoken: str, ga
 
 @in_every_language
 def test_a_folder_of_a_language_is_complete(spoken: str) -> None:
-    files = {f"{game}{ending}" for game in GAMES for ending in (".md", ".synonyms.toml")}
-    files |= {"glossary.md", "marks.toml", "numbers.toml"}
+    assert lacking(RULES / spoken) == []
 
-    assert files - {path.name for path in (RULES / spoken).iterdir()} == set()
+
+def test_what_a_new_folder_lacks_is_named(tmp_path: Path) -> None:
+    for path in (RULES / "de").iterdir():
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    (tmp_path / "streets.md").unlink()
+    vegas = tmp_path / "vegas.md"
+    vegas.write_text(vegas.read_text(encoding="utf-8").replace("**V42**", "V42"), encoding="utf-8")
+
+    assert lacking(tmp_path)[:2] == ["streets.md is missing", "vegas.md: clauses are missing: V42"]
+    assert "numbers.toml is missing" in lacking(tmp_path / "nothing yet")
 
 
 @in_every_language

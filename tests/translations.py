@@ -90,6 +90,24 @@ def by_word(table: Mapping[str, Iterable[str]]) -> dict[str, str]:
     return {word: figure for figure, words in table.items() for word in words}
 
 
+def lacking(folder: Path) -> list[str]:
+    """What the rules in a folder lack, or say otherwise than the English ones; none is well."""
+    games = sorted(path.stem for path in RULES.glob("*.md") if path.stem != "sources")
+    files = [f"{game}{ending}" for game in games for ending in (".md", ".synonyms.toml")]
+    files += ["glossary.md", "marks.toml", "numbers.toml"]
+    missing = [name for name in files if not (folder / name).exists()]
+    found = [f"{name} is missing" for name in missing]
+    if not {"marks.toml", "numbers.toml"} & {*missing}:
+        spoken, plain = language(folder), language(RULES)
+        for game in games:
+            if f"{game}.md" not in missing:
+                english, other = (
+                    (path / f"{game}.md").read_text(encoding="utf-8") for path in (RULES, folder)
+                )
+                found += [f"{game}.md: {one}" for one in faults(english, other, spoken, plain)]
+    return found
+
+
 def languages() -> list[str]:
     """The folders of translations: two letters each."""
     found = (path.name for path in RULES.iterdir() if path.is_dir())

@@ -20,14 +20,14 @@ LISTEN = f"""() => {{
 }}"""
 
 
-def load(visitor: Visitor) -> float:
+def load(visitor: Visitor, language: str = "en", ready: str = "Play bots") -> float:
     """Opens the home page for the first time; the bytes that came over the wire for it."""
     wire = visitor.context.new_cdp_session(visitor.page)
     wire.send("Network.enable")
     sizes: list[float] = []
     wire.on("Network.loadingFinished", lambda loaded: sizes.append(size(loaded)))
-    visitor.go("/")
-    visitor.page.get_by_role("button", name="Play bots").first.wait_for()
+    visitor.go("/" if language == "en" else f"/?lang={language}")
+    visitor.page.get_by_role("button", name=ready).first.wait_for()
     visitor.page.wait_for_load_state("networkidle")
     return sum(sizes)
 

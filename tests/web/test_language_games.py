@@ -55,6 +55,11 @@ def test_what_is_asked_before_a_game_shows_no_other_language(invite: Invite, lan
     assert reader.foreign() == []
 
 
+def test_a_printed_name_passes_only_where_a_language_has_no_other() -> None:
+    assert foreign(["Flea Market"], "de") == [] and foreign(["Flea Market"], "fr") != []
+    assert foreign(["Central Station"], "de") != []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_english_text_would_pass_for_another_language(language: str) -> None:
     english = strings((TEXTS / "en" / "page.ts").read_text(encoding="utf-8"))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from web.clicker import IDLE, LEGAL, MAIN
+from web.clicker import IDLE, LEGAL, MAIN, Clicker
 from web.conftest import Invite
 from web.visitor import visit
 
@@ -15,7 +16,22 @@ from web.visitor import visit
 ENGLISH = re.compile(r"\b(the|of|with|and|your|you|for|from|is|are|this|that|which)\b", re.I)
 QUICK = 200  # ms that a change of language may take
 START = {"de": "Gegen Bots", "fr": "Contre des bots"}
-# Has the menu change the language, and says how long it takes until another text is drawn.
+# What somebody is about to do: where, what it would bring, and what has happened before.
+KEPT = """() => {
+  const text = (found) => document.querySelector(found)?.innerText ?? ''
+  const preview = text('#preview')
+  return {
+    spot: document.querySelector('.spot.current')?.getAttribute('data-spot') ?? '',
+    tile: [...document.querySelectorAll('[data-choice]')].map((one) => one.ariaPressed),
+    figures: preview.match(/[0-9]+/g) ?? [],
+    preview,
+    main: text('[data-main]').trim(),
+    log: text('#log'),
+    groups: document.querySelectorAll('#log .group').length,
+  }
+}"""
+# Has the menu change the language, and says how long it takes until another text is drawn.  Nobody
+# chooses before they have come to the list.
 CHANGE = """async (name) => {
   const select = document.querySelector('select:has(option[lang])')
   const before = document.documentElement.lang
@@ -37,6 +53,10 @@ def english_on(page: Page) -> list[str]:
 def begin(page: Page, language: str) -> None:
     """A game of Lords of Vegas against bots."""
     page.get_by_role("button", name=re.compile(rf"^{START[language]}.*Vegas$")).click()
+    sit_down(page)
+
+
+def sit_down(page: Page) -> None:
     page.wait_for_url("**/t/*")
     page.locator(IDLE).wait_for()
     page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
@@ -59,22 +79,38 @@ def test_home_table_and_rules_show_no_english(invite: Invite, language: str) -> 
     assert english_on(page) == []
 
 
-def test_a_change_in_the_middle_of_a_turn_keeps_the_answer_and_is_quick(invite: Invite) -> None:
-    visitor = invite()
-    page = visitor.go("/?lang=de")
-    begin(page, "de")
+def test_a_change_in_the_middle_of_a_turn_keeps_everything_and_is_quick(invite: Invite) -> None:
+    """The tile and the spot that were chosen, what they would earn, and the log: the same, in other
+    words.  What was chosen can be built after it as before."""
+    page = invite().go("/?lang=de")
+    page.get_by_role("button", name="Allein spielen, Streets").click()
+    page.get_by_role("button", name="Gegen Bots spielen").click()
+    sit_down(page)
+    Clicker(page, "language").play(answers=1)
+    page.locator(IDLE).wait_for()
     page.locator(LEGAL).first.click()
-    page.locator("#log .group").first.wait_for()
-    groups = page.locator("#log .group").count()
+    page.locator(MAIN).wait_for()
+    page.locator("#preview tr").first.wait_for()
+    before: dict[str, Any] = page.evaluate(KEPT)
     page.get_by_role("button", name="Menü").click()
-    page.evaluate(CHANGE, "fr")  # loads the catalogues
-    page.evaluate(CHANGE, "de")
-    assert page.evaluate(CHANGE, "fr") < QUICK
-
-    assert page.locator("#log .group").count() >= groups
+    page.get_by_label("Sprache").focus()
+    page.wait_for_load_state("networkidle")
+    took = [page.evaluate(CHANGE, language) for language in ("fr", "de", "fr")]
     page.keyboard.press("Escape")
+    after: dict[str, Any] = page.evaluate(KEPT)
+
+    assert max(took) < QUICK, took
+    assert after["figures"] == before["figures"] and before["figures"]
+    assert after["spot"] == before["spot"] != ""
+    assert after["tile"] == before["tile"] and "true" in before["tile"]
+    assert after["groups"] == before["groups"] > 0
+    assert (before["main"], after["main"]) == ("Bauen", "Construire")
+    assert after["log"] != before["log"] and after["preview"] != before["preview"]
     assert english_on(page) == []
     assert "lang=fr" in page.url
+
+    page.locator(MAIN).click()
+    expect(page.locator("#log .group")).not_to_have_count(before["groups"])
 
 
 def test_an_unknown_language_is_english_with_one_quiet_line(invite: Invite) -> None:
@@ -100,3 +136,27 @@ def test_a_catalogue_that_does_not_come_is_english_with_one_quiet_line(
 
         expect(page.get_by_role("heading", name="Cities to build")).to_be_visible()
         expect(page.get_by_role("status").filter(has_text="“de”")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("language", "sit", "refusal"),
+    [
+        ("de", "Platz nehmen", "an diesem Tisch heißt schon jemand Ann"),
+        ("fr", "S’asseoir", "quelqu’un s’appelle déjà Ann à cette table"),
+    ],
+    ids=["de", "fr"],
+)
+def test_what_the_site_refuses_is_told_in_the_language_that_is_read(
+    site: str, browser: Browser, language: str, sit: str, refusal: str
+) -> None:
+    seats = [{"kind": "person", "name": "Ann"}, {"kind": "open"}]
+    with visit(browser, site) as visitor:  # whose browser notes each refusal
+        made = visitor.context.request.post(
+            f"{site}/api/tables", data={"game": "streets", "seats": seats}
+        )
+        page = visitor.go(f"/t/{made.json()['table']['id']}?lang={language}")
+        page.locator("form input").first.fill("Ann")
+        page.get_by_role("button", name=sit).click()
+
+        expect(page.get_by_text(refusal)).to_be_visible()
+        assert english_on(page) == []

@@ -16,6 +16,7 @@ from typing import ParamSpec, TypeVar
 import msgspec
 
 from boulevard.core.errors import Unreadable
+from boulevard.core.reason import why
 from boulevard.server import letters
 from boulevard.server.mailing import Mailbox, NoSuchAddress
 from boulevard.server.posting import Unreachable, places, post
@@ -182,7 +183,8 @@ class Couriers:
         except (OSError, TimeoutError) as error:
             log.warning("a letter could not be handed in: %s", error)
             raise Unreadable(
-                "the mail server does not take the letter now; nothing is kept, try again later"
+                "the mail server does not take the letter now; nothing is kept, try again later",
+                reason=why("mail_refused"),
             ) from None
 
     async def greet(self, hook: Hook, table: str, title: str) -> None:
@@ -192,7 +194,7 @@ class Couriers:
                 text = letters.hello_hook(table, title)
                 status = await self._apart(self._post, hook, text)
         except (OSError, TimeoutError):
-            raise Unreadable("nobody answers at this address") from None
+            raise Unreadable("nobody answers at this address", reason=why("hook_silent")) from None
         if not 200 <= status < 300:
             raise Unreadable(f"the address answers {status}: is it a webhook of the channel?")
 

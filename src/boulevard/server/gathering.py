@@ -11,6 +11,7 @@ from boulevard.bots.bot import find_bot
 from boulevard.core.errors import Illegal, NotAsked, Unreadable
 from boulevard.core.game import Game
 from boulevard.core.messages import Options
+from boulevard.core.reason import NOT_OVER, Reason, why
 from boulevard.core.record import seed_hash
 from boulevard.core.registry import find_game
 from boulevard.core.table import Table
@@ -29,9 +30,10 @@ from boulevard.server.tables import Missing
 class NotAllowed(Exception):
     """Whoever asks may not do that."""
 
-    def __init__(self, sentence: str) -> None:
+    def __init__(self, sentence: str, *, reason: Reason | None = None) -> None:
         super().__init__(sentence)
         self.sentence = sentence
+        self.reason = reason
 
 
 async def create(
@@ -135,7 +137,9 @@ async def _table_name(site: Site, new: wire.NewTable) -> str:
         return names.street_name(taken)
     name = names.readable(new.name, "the name of a table")
     if new.is_public and names.is_taken(name, taken):
-        raise Illegal(f"there is a table called {name} already")
+        raise Illegal(
+            f"there is a table called {name} already", reason=why("table_called_so", name=name)
+        )
     return name
 
 
@@ -146,7 +150,7 @@ def _seats(
     tokens: dict[int, str] = {}
     called = [names.readable(seat.name) for seat in new if seat.kind == "person"]
     if len({names.skeleton(name) for name in called}) < len(called):
-        raise Illegal("everyone at a table needs a name of their own")
+        raise Illegal("everyone at a table needs a name of their own", reason=why("names_alike"))
     for number, seat in enumerate(new):
         row = SeatRow(table_id=table.id, seat=number, kind=seat.kind, seen_at=now)
         if seat.kind == "person":
@@ -214,7 +218,7 @@ def _open(change: Changing | None) -> Changing:
     if change is None:
         raise Missing
     if change.table.stage != "gathering":
-        raise NotAsked("the game has started already")
+        raise NotAsked("the game has started already", reason=why("started"))
     return change
 
 
@@ -228,11 +232,14 @@ async def sit_down(site: Site, live: LiveTable, wanted: wire.SitDown) -> dict[in
         if wanted.seat is not None:
             free = [seat for seat in free if seat.seat == wanted.seat]
         if not free:
-            raise NotAsked(
-                "there is no such open seat" if wanted.seat is not None else "it is full"
-            )
+            if wanted.seat is not None:
+                raise NotAsked("there is no such open seat", reason=why("seat_taken"))
+            raise NotAsked("it is full", reason=why("table_full"))
         if names.is_taken(name, [seat.name for seat in change.seats]):
-            raise Illegal(f"somebody at this table is called {name} already")
+            raise Illegal(
+                f"somebody at this table is called {name} already",
+                reason=why("name_taken", name=name),
+            )
         seat = free[0]
         seat.kind, seat.name, seat.token_hash = "person", name, token_hash(token)
         seat.seen_at = site.clock()
@@ -251,7 +258,10 @@ async def leave(site: Site, live: LiveTable, number: int, claim: Claim) -> None:
         seat = change.seats[number] if number < len(change.seats) else None
         may = [other for other in change.seats if other.is_host or other is seat]
         if seat is None or seat.kind != "person" or not any(map(claim.speaks_for, may)):
-            raise NotAllowed("only whoever sits there, or the host, can give a seat back")
+            raise NotAllowed(
+                "only whoever sits there, or the host, can give a seat back",
+                reason=why("not_your_seat"),
+            )
         seat.kind, seat.name, seat.token_hash, seat.keyring = "open", "", "", ""
         await change.forget(seat.seat)
         if seat.is_host:
@@ -269,11 +279,13 @@ async def start(site: Site, live: LiveTable, claim: Claim, fill_with: str) -> No
         change = _open(found)
         host = next((seat for seat in change.seats if seat.is_host), None)
         if host is None or not claim.speaks_for(host):
-            raise NotAllowed("only the host can start the game")
+            raise NotAllowed("only the host can start the game", reason=why("host_starts"))
         for seat in change.seats:
             if seat.kind == "open":
                 if not fill_with:
-                    raise NotAsked("a seat is still open; name a bot for it, or wait")
+                    raise NotAsked(
+                        "a seat is still open; name a bot for it, or wait", reason=why("seat_open")
+                    )
                 _give_to_bot(
                     seat, fill_with, change.table.game, [other.name for other in change.seats]
                 )
@@ -289,9 +301,11 @@ async def rematch(site: Site, live: LiveTable, claim: Claim) -> LiveTable:
             raise Missing
         old = change.table
         if not claim.seats(change.seats):
-            raise NotAllowed("only somebody who played can ask for another game")
+            raise NotAllowed(
+                "only somebody who played can ask for another game", reason=why("not_played")
+            )
         if old.stage != "over" or old.is_imported:
-            raise NotAsked("the game is not over yet")
+            raise NotAsked("the game is not over yet", reason=NOT_OVER)
         if not old.rematch:
             now = site.clock()
             card, position = _again(old, change.seats, now), await change.position()

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from unicodedata import category, normalize
 
 from boulevard.core.errors import Unreadable
+from boulevard.core.reason import why
 
 LONGEST = 24  # characters
 
@@ -60,13 +61,17 @@ def readable(name: str, whose: str = "a name") -> str:
     """The name without needless blanks; refused unless everybody can see all of it."""
     name = " ".join(name.split(" ")).strip()
     if not name:
-        raise Unreadable(f"{whose} cannot be empty")
+        raise Unreadable(f"{whose} cannot be empty", reason=why("name_empty"))
     if len(name) > LONGEST:
-        raise Unreadable(f"{whose} has at most {LONGEST} characters")
+        raise Unreadable(
+            f"{whose} has at most {LONGEST} characters", reason=why("name_long", most=LONGEST)
+        )
     if not is_printable(name):
-        raise Unreadable(f"{whose} can only have printable characters")
+        raise Unreadable(
+            f"{whose} can only have printable characters", reason=why("name_unprintable")
+        )
     if not any(category(c)[0] in "LNPS" for c in name):
-        raise Unreadable(f"{whose} must have something to see in it")
+        raise Unreadable(f"{whose} must have something to see in it", reason=why("name_blank"))
     return name
 
 

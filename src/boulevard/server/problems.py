@@ -64,11 +64,12 @@ def missing(request: Request[Any, Any, Any], error: Missing) -> Response[bytes]:
 
 
 def not_allowed(request: Request[Any, Any, Any], error: NotAllowed) -> Response[bytes]:
-    return _say(request, 403, error.sentence)
+    return _say(request, 403, Problem(sentence=error.sentence, reason=error.reason))
 
 
 def too_fast(request: Request[Any, Any, Any], error: TooFast) -> Response[bytes]:
-    return _say(request, 429, error.sentence, {"Retry-After": str(int(error.wait) + 1)})
+    problem = Problem(sentence=error.sentence, reason=error.reason)
+    return _say(request, 429, problem, {"Retry-After": str(int(error.wait) + 1)})
 
 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boulevard.core.errors import Illegal, NotAsked, Refused, Stale, Unreadable
+from boulevard.core.reason import why
 
 KEPT_OUT = "whoever runs this site keeps your address out"
 
@@ -15,7 +16,8 @@ class TooFast(Refused):
     """Whoever asks has had their share for now."""
 
     def __init__(self, sentence: str, *, wait: float) -> None:
-        super().__init__(f"{sentence}; try again in {in_words(wait)}")
+        reason = why("too_fast", seconds=int(wait) + 1)
+        super().__init__(f"{sentence}; try again in {in_words(wait)}", reason=reason)
         self.wait = wait  # seconds until it makes sense to try again
 
 

@@ -10,6 +10,7 @@ from litestar import delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from boulevard.core.errors import Illegal, NotAsked, Unreadable
+from boulevard.core.reason import why
 from boulevard.server import wire_reminders
 from boulevard.server.allowances import Payers
 from boulevard.server.auth import Claim, bearer
@@ -66,11 +67,16 @@ async def remind_by_mail(
         raise NotAsked("this site sends no mail")
     address = data.address.strip()
     if not is_address(address):
-        raise Unreadable(f"{address} is not a mail address")
+        raise Unreadable(
+            f"{address} is not a mail address", reason=why("no_mail_address", name=address)
+        )
     site.allowances.take(Payers(sender(request.scope)), tables=LETTER)
     target = Address(address=address)
     if await couriers.reminders.unconfirmed(msgspec.json.encode(target).decode()) >= ENOUGH:
-        raise Illegal("this address was asked already: look for the letter, or wait two days")
+        raise Illegal(
+            "this address was asked already: look for the letter, or wait two days",
+            reason=why("mail_asked"),
+        )
     claim = await site.keys.claim(data.tokens)
     made, code = await couriers.reminders.add("mail", target, claim, asks=True)
     try:

@@ -11,6 +11,7 @@ from boulevard.bots.bot import BOTS
 from boulevard.core.errors import NotAsked, Unreadable
 from boulevard.core.frames import EVERYONE, PUBLIC
 from boulevard.core.messages import View
+from boulevard.core.reason import why
 from boulevard.core.record import Header
 from boulevard.core.registry import find_game
 from boulevard.server import encoded, names, wire, wire_records
@@ -41,7 +42,7 @@ class Replays:
     ) -> Playback:
         """The game so far for the eye of this claim; a finished one with all hands open."""
         if live.row.stage == "gathering":
-            raise NotAsked("the game has not started")
+            raise NotAsked("the game has not started", reason=why("not_started"))
         seats = claim.seats(live.seats)
         eye = seats[0] if seats else PUBLIC
         if not seats:
@@ -130,7 +131,7 @@ class Replays:
                 raise Unreadable(f"the game of {live.row.name} has only {last} lines")
             view = known(playback, last if number is None else number)
         elif live.row.stage == "gathering":
-            raise NotAsked("the game has not started")
+            raise NotAsked("the game has not started", reason=why("not_started"))
         else:
             seats = claim.seats(live.seats)
             is_late = live.row.delay > 0 and not seats

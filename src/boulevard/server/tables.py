@@ -18,6 +18,7 @@ import msgspec
 from boulevard.core.errors import Refused
 from boulevard.core.journal import Ledger, Snapshot
 from boulevard.core.position import checkpoint_of
+from boulevard.core.reason import why
 from boulevard.core.record import FORMAT, Header, Record
 from boulevard.core.table import Table
 from boulevard.server.allowances import NOBODY, Allowances, Payers
@@ -196,7 +197,7 @@ class Tables:
             live.stalled = ""
             self._stand(live, game)
             return game
-        raise Refused("the table is too busy; try again")
+        raise Refused("the table is too busy; try again", reason=why("busy"))
 
     async def _snapshot(self, live: LiveTable) -> Snapshot | None:
         """Where the game stands; what came with the row serves once, unless it is outdated."""
@@ -318,7 +319,7 @@ class Tables:
         """Does something at a table that plays, commits it, and tells everybody; gives the number
         of journal entries.  Once begun it is finished, whatever becomes of whoever asked."""
         if not self._is_open:
-            raise Refused("the site is closing; try again in a moment")
+            raise Refused("the site is closing; try again in a moment", reason=why("closing"))
         began = monotonic()
         work = self._act(live, deed, payers)
         length = await asyncio.shield(self._begin(work, f"acting at {live.id}"))
@@ -348,7 +349,7 @@ class Tables:
                 )
                 self.on_moved(live)
                 return game.journal_length()
-        raise Refused("the table is too busy; try again")
+        raise Refused("the table is too busy; try again", reason=why("busy"))
 
     def _page(
         self, live: LiveTable, game: Table[Any], before: int, was_asked: Sequence[int]

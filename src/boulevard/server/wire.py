@@ -42,7 +42,7 @@ class Problem(Struct, frozen=True, kw_only=True):
     """The body of every HTTP answer with a status of 400 or more."""
 
     sentence: str  # one line of English, with the clause where a rule is behind it
-    reason: Reason | None = None  # the same as data, where the rules of a game are behind it
+    reason: Reason | None = None  # the same as data, to be told in any language
 
 
 # -- tables ----------------------------------------------------------------------------------------
@@ -358,7 +358,7 @@ class Refused(Reply, frozen=True, kw_only=True):
     id: int  # 0: not about a request
     kind: Literal["unreadable", "illegal", "not asked", "stale", "too fast", "forbidden", "fault"]
     sentence: str  # one line of English, with the clause where a rule is behind it
-    reason: Reason | None = None  # the same as data, where the rules of a game are behind it
+    reason: Reason | None = None  # the same as data, to be told in any language
     wait: float = 0.0  # seconds until it makes sense to try again, of "too fast"
 
 

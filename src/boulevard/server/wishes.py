@@ -10,7 +10,7 @@ import msgspec
 from boulevard.bots.bot import find_bot
 from boulevard.core.errors import NotAsked, Unreadable
 from boulevard.core.messages import Action
-from boulevard.core.reason import OVER
+from boulevard.core.reason import OVER, why
 from boulevard.core.table import Table
 from boulevard.server import encoded, names, plain, wire
 from boulevard.server.allowances import Payers
@@ -95,7 +95,7 @@ class Wishes:
     def _playing(self) -> None:
         stage = self._live.row.stage
         if stage == "gathering":
-            raise NotAsked("the game has not started")
+            raise NotAsked("the game has not started", reason=why("not_started"))
         if stage == "over":
             raise NotAsked("the game is over", reason=OVER)
 
@@ -157,7 +157,7 @@ class Wishes:
         self._own(request.seat)
         self._playing()
         if not live.row.hints:
-            raise Forbidden("this table plays without hints")
+            raise Forbidden("this table plays without hints", reason=why("no_hints"))
         game = await self._site.tables.game(live)
         game.decision(request.seat)  # raises when the seat is not asked
         with self._site.allowances.computing(payers):
@@ -209,7 +209,11 @@ class Wishes:
             raise Unreadable(f"there is no seat {request.seat}")
         is_own = request.seat in self._asking.seats  # whoever resigns leaves it to a bot at once
         if not is_own and not live.is_overdue(live.seats[request.seat], live.present()):
-            raise Forbidden("that seat has not been away for long enough", seat=request.seat)
+            raise Forbidden(
+                "that seat has not been away for long enough",
+                reason=why("not_away"),
+                seat=request.seat,
+            )
         await self._site.stand_ins.send(live, {request.seat: request.bot})
         return wire.Taken(id=request.id, number=live.row.length)
 

@@ -33,12 +33,13 @@ import type {
   TableLine,
   Verdict,
 } from '../wire/server'
+import { common } from './reasons'
 
 export class Trouble extends Error {
   constructor(
     readonly status: number, // 0: the server did not answer
     sentence: string,
-    readonly reason: Reason | null = null, // where the rules of a game are behind it
+    readonly reason: Reason | null = null, // the same as data
   ) {
     super(sentence)
   }
@@ -65,7 +66,9 @@ async function call(
   }
   if (answer.ok) return answer
   const said = (await answer.json().catch(() => ({}))) as Partial<Problem>
-  throw new Trouble(answer.status, said.sentence || texts.page.errors.fault, said.reason)
+  const sentence = said.sentence || texts.page.errors.fault
+  const words = said.reason && common({ sentence, reason: said.reason }, null)
+  throw new Trouble(answer.status, words || sentence, said.reason)
 }
 
 async function json<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {

@@ -20,7 +20,7 @@ export function told<W extends Words>(
   tell: GamePage<W>['reason'],
   stage: Stage<W> | null,
 ): Phrase {
-  const words = reason && (tell?.(reason, stage) ?? common(reason, stage))
+  const words = reason && (tell?.(reason, stage) ?? common({ sentence, reason }, stage))
   return reason && words ? cited(words, reason) : [sentence]
 }
 
@@ -43,7 +43,18 @@ export function listIn(reason: Reason, name: string): (string | number)[] {
   return Array.isArray(found) ? found : []
 }
 
-function common(reason: Reason, stage: { names: string[] } | null): string | null {
+/** In the words that all games share, and the site; null where they have none. */
+export function common(
+  { sentence, reason }: { sentence: string; reason: Reason },
+  stage: { names: string[] } | null,
+): string | null {
   const names = listIn(reason, 'seats').map((seat) => stage?.names[Number(seat)] ?? '')
-  return texts.page.refusals.reasons[reason.kind]?.({ others: texts.page.and(names) }) ?? null
+  const words = texts.page.refusals.reasons[reason.kind]?.({
+    sentence,
+    others: texts.page.and(names),
+    name: textIn(reason, 'name'),
+    most: numberIn(reason, 'most'),
+    seconds: numberIn(reason, 'seconds'),
+  })
+  return words ?? null
 }

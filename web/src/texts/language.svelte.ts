@@ -51,6 +51,11 @@ class Language {
     await this.#turn(name)
   }
 
+  /** Somebody is about to choose: whatever it will be is there at once. */
+  prepare(): void {
+    for (const name of languages) void this.#loadAll(name)
+  }
+
   /** All that was asked for has come, or has failed to. */
   async ready(): Promise<void> {
     while (this.#coming.size) await Promise.all(this.#coming)
@@ -69,21 +74,28 @@ class Language {
       this.missing = name
       name = ENGLISH
     }
-    await Promise.all([...this.#parts].map((part) => this.#load(name, part)))
+    if (!(await this.#loadAll(name))) this.missing = name
     if (this.missing) name = ENGLISH
     if (name === this.name) return
     this.name = name
     for (const heard of this.#heard) heard()
   }
 
-  async #load(name: string, part: string): Promise<void> {
+  /** Whether all that is in use has come in this language. */
+  async #loadAll(name: string): Promise<boolean> {
+    const came = await Promise.all([...this.#parts].map((part) => this.#load(name, part)))
+    return came.every(Boolean)
+  }
+
+  async #load(name: string, part: string): Promise<boolean> {
     const load = files[`./${name}/${part}.ts`]
-    if (!load || this.#loaded.has(`${name} ${part}`)) return
+    if (!load || this.#loaded.has(`${name} ${part}`)) return true
     try {
       this.#loaded.set(`${name} ${part}`, await load())
-      this.#come++
+      if (name === this.name) this.#come++
+      return true
     } catch {
-      this.missing = name
+      return false
     }
   }
 
@@ -91,10 +103,17 @@ class Language {
   catalogue<T extends object>(part: string, english: T): Shape<T> {
     this.#parts.add(part)
     if (this.name !== ENGLISH) {
-      const coming = this.#load(this.name, part).then(() => void this.#coming.delete(coming))
+      const wanted = this.name
+      const coming = this.#load(wanted, part).then((hasCome) => {
+        if (!hasCome) this.missing = wanted
+        this.#coming.delete(coming)
+      })
       this.#coming.add(coming)
     }
-    const mine = () => (this.#come ? this.#loaded.get(`${this.name} ${part}`) : undefined)
+    const mine = () => {
+      void this.#come
+      return this.#loaded.get(`${this.name} ${part}`)
+    }
     return this.#live(mine, english as Words) as Shape<T>
   }
 

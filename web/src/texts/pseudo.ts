@@ -1,16 +1,16 @@
 // A language that nobody speaks: English with accents, and each word a third longer, which its tail
 // shows.  What is cut with it on the screen would be cut in some language; what shows without a tail
-// is no text of a catalogue.
+// is no text of a catalogue.  A code such as B4 is no word: it is the same in every language.
 
 const PLAIN = 'aceinouyACEINOUY'
 const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ'
 
 /** Also what is bent already, inside another text, is bent once. */
 function bent(text: string): string {
-  return text.replace(/\p{L}+~*/gu, (found) => {
+  return text.replace(/(?<![\p{L}\p{N}.])\p{L}+~*(?![\p{L}\p{N}])/gu, (found) => {
     const word = found.replace(/~+$/, '')
     const accented = [...word].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('')
-    return accented + '~'.repeat(Math.ceil(word.length / 3))
+    return accented + '~'.repeat(Math.max(1, Math.round(word.length / 3)))
   })
 }
 

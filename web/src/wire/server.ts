@@ -302,7 +302,7 @@ export interface Refused {
   id: number // 0: not about a request
   kind: 'fault' | 'forbidden' | 'illegal' | 'not asked' | 'stale' | 'too fast' | 'unreadable'
   sentence: string // one line of English, with the clause where a rule is behind it
-  reason: Reason | null // the same as data, where the rules of a game are behind it
+  reason: Reason | null // the same as data, to be told in any language
   wait: number // seconds until it makes sense to try again, of "too fast"
 }
 
@@ -332,7 +332,7 @@ export type AnyReply =
 /** The body of every HTTP answer with a status of 400 or more. */
 export interface Problem {
   sentence: string // one line of English, with the clause where a rule is behind it
-  reason: Reason | null // the same as data, where the rules of a game are behind it
+  reason: Reason | null // the same as data, to be told in any language
 }
 
 export interface NewSeat {

@@ -86,3 +86,12 @@ export function estateAt(at: Places, columns: number[][], size: number): [number
   const left = widths.slice(0, size - 1).reduce((sum, width) => sum + width, 12)
   return [left, (widths[size - 1] ?? 0) - 6]
 }
+
+const LETTER = 6.6 // pixels of a letter of a label, about,
+export const BOLD = 7.4 // and of a name
+
+/** A text that would be longer than its room is drawn narrower. */
+export const within = (text: string, room: number, letter = LETTER) =>
+  text.length * letter > room
+    ? ({ textLength: room, lengthAdjust: 'spacingAndGlyphs' } as const)
+    : {}

@@ -226,7 +226,7 @@ const OPTIONS: Record<string, string | undefined> = {
   edition: 'Fassung',
   start: 'Anfang',
   tiles: 'Plättchen',
-  business: 'Geschäft',
+  business: 'Business',
   consultants: 'Berater',
   difficulty: 'Schwierigkeit',
   legend_symbol: 'Symbol der Hipster-Legende',
@@ -309,7 +309,7 @@ export const options = {
   },
   seedHash: 'Hash des Startwerts',
   seedHelp:
-    'Aller Zufall kommt aus einem Startwert. Sein Hash steht schon jetzt hier, er selbst am Ende: So kann jeder prüfen, dass niemand am Mischen gedreht hat.',
+    'Aller Zufall kommt aus einem Startwert. Sein Hash steht schon jetzt hier, er selbst am Ende: So können alle prüfen, dass niemand am Mischen gedreht hat.',
 }
 
 export const chart = {
@@ -345,7 +345,7 @@ export const home = {
   subtitle:
     'Spiel allein, gegen Bots oder schick Freunden einen Link. Ein Konto brauchst du nicht.',
   wanted: 'Tisch und Wort, oder Link',
-  join: 'Dazu',
+  join: 'Beitreten',
   games: 'Spiele',
   newTable: 'Neuer Tisch',
   playBots: 'Gegen Bots',
@@ -480,7 +480,8 @@ export const plain = {
   rival: (number: number) => `Gegner ${number}`,
   won: (name: string, isYou: boolean, score: number) =>
     isYou ? `Du gewinnst mit ${score}.` : `${name} gewinnt mit ${score}.`,
-  shared: (names: string[], score: number) => `${and(names)} teilen sich Rang 1 mit ${score}.`,
+  shared: (names: string[], score: number) =>
+    `${and(names)} ${names.includes(you) ? 'teilt euch' : 'teilen sich'} Rang 1 mit ${score}.`,
   lost: 'Niemand am Tisch wurde Erster.',
 }
 

@@ -11,6 +11,7 @@ import type {
   ValuationInfo,
 } from '../../wire/streets'
 import { grammarOf } from '../grammar'
+import { accusative, from, on, to } from './articles'
 
 export { reasons } from './reasons/streets'
 
@@ -176,8 +177,8 @@ const SIDES: Record<string, string | undefined> = {
   Süden: 'südlich',
   Westen: 'westlich',
 }
-export const beside = (way: string, tile: string) => `${SIDES[way] ?? way} von ${tile}`
-export const onTopOf = (tile: string) => `auf ${tile}`
+export const beside = (way: string, tile: string) => `${SIDES[way] ?? way} ${from(tile)}`
+export const onTopOf = (tile: string) => `auf ${accusative(tile)}`
 export const somewhere = (x: number, y: number) => `bei ${x}, ${y}`
 
 export const inspector = {
@@ -215,7 +216,7 @@ export const questions = {
   },
   target: (colour: Colour, tile: string) => ({
     title: `Wohin geht ${WHO[colour]}?`,
-    how: `Weg von ${tile}. Wähle eines der leuchtenden Gebäude.`,
+    how: `Weg ${from(tile)}. Wähle eines der leuchtenden Gebäude.`,
   }),
   tokenBuilding: (isYou: boolean) => ({
     title: isYou ? 'Nimm Chips' : 'Der Hochstapler nimmt Chips',
@@ -257,7 +258,7 @@ export const answers = {
   abandon: (tile: string) => `${tile} aufgeben`,
   score: (tiles: string[]) => `Die ${tiles.length}er-Straße werten: ${listed(tiles)}`,
   move: (colour: string, tile: string, owner: string, there: number) =>
-    `${PEOPLE[colour as Colour]?.[0] ?? colour} nach ${tile} schicken${owner}${there ? `, ${there} dort` : ''}`,
+    `${PEOPLE[colour as Colour]?.[0] ?? colour} ${to(tile)} schicken${owner}${there ? `, ${there} dort` : ''}`,
   takeFrom: (tile: string, tokens: string[]) => `${listed(tokens)} von ${tile} nehmen`,
   takeToken: (token: string, left: number) => `Einen Chip ${token} nehmen, noch ${left}`,
   signs: (count: number) => counted(count, 'Schild', 'Schilder'),
@@ -295,7 +296,7 @@ export const preview = {
   takes: 'Das nimmt',
   keeps: 'Nichts aus deiner Hand',
   abandon: 'Das gibst du auf',
-  goes: (colour: Colour) => `${WHO[colour].replace('der', 'Der')} geht nach`,
+  goes: (colour: Colour) => `${WHO[colour].replace('der', 'Der')} geht zu`,
   whose: (name: string, isYou: boolean) => (isYou ? 'dein Gebäude' : `Gebäude von ${name}`),
   unowned: 'niemandes Gebäude',
   there: (who: string[]) => (who.length ? `jetzt dort: ${listed(who)}` : 'jetzt niemand dort'),
@@ -382,7 +383,7 @@ export const log = {
   drew: (isYou: boolean) => s(isYou, ' ziehst ', ' zieht '),
   aTile: (back: Back) => A_TILE[back],
   comes: (count: number, colour: Colour, tile: string) =>
-    `${people(count, colour)} ${count === 1 ? 'kommt' : 'kommen'} zu ${tile}.`,
+    `${people(count, colour)} ${count === 1 ? 'kommt' : 'kommen'} ${to(tile)}.`,
   abandons: (isYou: boolean) => s(isYou, ' gibst auf: ', ' gibt auf: '),
   signsTaken: (count: number) =>
     count > 1 ? ', und beide Schilder kommen zurück.' : ', und das Schild kommt zurück.',
@@ -392,10 +393,10 @@ export const log = {
   fromHand: (tile: string) => ` für ${tile}, aus der Hand gezeigt`,
   signsBack: (isYou: boolean, count: number) =>
     `${s(isYou, ' nimmst ', ' nimmt ')}${counted(count, 'Schild', 'Schilder')} zurück.`,
-  moves: (count: number, colour: Colour, from: string, to: string, hadFomo: boolean) =>
-    `${people(count, colour)} ${count === 1 ? 'zieht' : 'ziehen'} von ${from} nach ${to}${hadFomo ? ', keine FOMO mehr' : ''}.`,
+  moves: (count: number, colour: Colour, left: string, entered: string, hadFomo: boolean) =>
+    `${people(count, colour)} ${count === 1 ? 'zieht' : 'ziehen'} ${from(left)} ${to(entered)}${hadFomo ? ', keine FOMO mehr' : ''}.`,
   fomo: (count: number, colour: Colour, tile: string) =>
-    `${people(count, colour)} auf ${tile} ${count === 1 ? 'findet' : 'finden'} keinen Platz: FOMO.`,
+    `${people(count, colour)} ${on(tile)} ${count === 1 ? 'findet' : 'finden'} keinen Platz: FOMO.`,
   ended: {
     '': 'Die Partie ist vorbei.',
     hands_empty: 'Alle Plättchen sind gebaut. Gebäude mit Schild zahlen die Hälfte.',
@@ -408,7 +409,7 @@ export const log = {
   takesToken: (isYou: boolean) => s(isYou, ' nimmst einen Chip ', ' nimmt einen Chip '),
   tokenFor: (tile: string) => ` für ${tile}.`,
   majority: (isYou: boolean, isShared: boolean, token: string) =>
-    `${isShared ? s(isYou, ' teilst die Mehrheit bei ', ' teilt die Mehrheit bei ') : s(isYou, ' hast die Mehrheit bei ', ' hat die Mehrheit bei ')}${token}: `,
+    `${isShared ? s(isYou, ' teilst dir die Mehrheit bei ', ' teilt sich die Mehrheit bei ') : s(isYou, ' hast die Mehrheit bei ', ' hat die Mehrheit bei ')}${token}: `,
   sets: (isYou: boolean, count: number) =>
     `${s(isYou, ' hast ', ' hat ')}${counted(count, 'Set', 'Sets')} aus Chips: `,
   doubled: (isYou: boolean, tile: string) =>
@@ -417,7 +418,7 @@ export const log = {
   displaced: (count: number, colour: Colour) =>
     `${people(count, colour)} mit FOMO ${count === 1 ? 'geht' : 'gehen'} zum Hauptbahnhof.`,
   settled: (count: number, colour: Colour, tile: string) =>
-    `${people(count, colour)} ${count === 1 ? 'zieht' : 'ziehen'} in ${tile} ein, keine FOMO mehr.`,
+    `${people(count, colour)} ${count === 1 ? 'zieht' : 'ziehen'} in ${accusative(tile)} ein, keine FOMO mehr.`,
   setAside: (back: Back) => `${aTileFirst(back)} kommt verdeckt auf den Stapel des Hochstaplers.`,
   turnedUp: (tile: string) => `${tile} liegt oben auf dem Stapel.`,
   pileTurnedUp: 'Der Stapel ist leer. Der eigene Stapel des Hochstaplers wird aufgedeckt.',
@@ -517,6 +518,8 @@ export const sourceDetails: Record<string, string> = {
   business: 'Mehrheiten und Sets',
 }
 
+const areYou = (names: string[]) => names.includes('Du')
+
 export const result = {
   won: (name: string, isYou: boolean, amount: number, ahead: number, second: string) =>
     `${name} ${isYou ? 'gewinnst' : 'gewinnt'} mit ${money(amount)}, ${money(ahead)} vor ${second}.`,
@@ -525,9 +528,9 @@ export const result = {
   lost: (amount: number, mine: number) =>
     `Der Hochstapler gewinnt, ${money(amount)} zu ${money(mine)}.`,
   tied: (names: string[], amount: number) =>
-    `${listed(names)} haben beide ${money(amount)}. Nichts bricht den Gleichstand; vielleicht entscheidet eine weitere Partie.`,
+    `${listed(names)} ${areYou(names) ? 'habt' : 'haben'} gleich viel, ${money(amount)}. Nichts löst den Gleichstand auf; vielleicht entscheidet eine weitere Partie.`,
   shared: (names: string[], amount: number) =>
-    `${listed(names)} teilen sich den Sieg mit ${money(amount)}.`,
+    `${listed(names)} ${areYou(names) ? 'teilt euch' : 'teilen sich'} den Sieg mit ${money(amount)}.`,
   unfinished: 'Die Partie ist noch nicht vorbei.',
 }
 

@@ -80,7 +80,7 @@ export const useInWords: Record<EffectWord, string> = {
   surveyor: 'einen Zaun ziehen',
   pool: 'einen Pool bauen',
   temp: 'die Nummer um bis zu 2 ändern',
-  bis: 'eine Nummer verdoppeln',
+  bis: 'eine Nummer kopieren',
   park: 'einen Baum pflanzen',
   agent: 'Siedlungen aufwerten',
 }
@@ -317,7 +317,7 @@ export const ask = {
     surveyor: 'Zieh einen Zaun',
     pool: 'Bau den Pool',
     temp: 'Nutz die Zeitarbeit',
-    bis: 'Verdopple eine Nummer',
+    bis: 'Kopier eine Nummer',
     park: 'Pflanz einen Baum',
     agent: 'Werte Siedlungen auf',
   } as Record<EffectWord, string>,
@@ -367,7 +367,7 @@ export const answers = {
   pool: (from: number, to: number) => `Den Pool bauen: ${from} auf ${to} Punkte`,
   poolShort: 'Den Pool bauen',
   bis: (number: number, where: string, side: string) =>
-    `${number} verdoppeln: ${where}, kopiert von ${side}`,
+    `Bis ${number}: ${where}, kopiert von ${side}`,
   left: 'links',
   right: 'rechts',
   skip: 'Darauf verzichten',
@@ -394,7 +394,7 @@ export const buttons = {
   write: (number: number) => `${number} hierhin`,
   fence: 'Zaun hierhin',
   agent: (size: number) => `${size}er aufwerten`,
-  bis: (number: number) => `${number} bis hierhin`,
+  bis: (number: number) => `Bis ${number} hierhin`,
   roundabout: 'Hier bauen',
   handOn: 'Weitergeben',
   validate: (plan: number) => `Plan ${plan} einlösen`,
@@ -425,7 +425,7 @@ export const preview = {
   step: (from: number, to: number) => `${from} auf ${to}`,
   pool: 'Pool',
   poolWhy: (n: number, from: number, to: number) => `${ordinal(n)}r Pool, ${from} auf ${to}`,
-  bis: (number: number, street: number) => `${number} bis ${there[street]}`,
+  bis: (number: number, street: number) => `Bis ${number} ${there[street]}`,
   bisWhy: (n: number) => `${ordinal(n)}s Bis`,
   agent: (size: number) => `${size}er-Siedlungen`,
   agentWhy: (from: number, to: number) => `je ${from} auf ${to} Punkte`,
@@ -474,7 +474,7 @@ export const log = {
   raised: (size: number) => `${size}er-Siedlungen aufgewertet`,
   park: 'Baum gepflanzt',
   pool: 'Pool gebaut',
-  bis: (number: number, street: number) => `${number} verdoppelt ${there[street]}`,
+  bis: (number: number, street: number) => `Bis ${number} ${there[street]}`,
   roundabout: (street: number, house: number) =>
     `Kreisverkehr ${there[street]}, ${ordinal(house)}s Haus`,
   temp: 'Zeitarbeit',
@@ -519,7 +519,8 @@ export const result = {
     `${name === 'Du' ? 'Du schlägst' : `${name} schlägt`} ${rival}`,
   loses: (rival: string) => `${rival} gewinnt`,
   drawn: (rival: string) => `Unentschieden gegen ${rival}`,
-  shared: (names: string) => `${names} teilen sich den Sieg`,
+  shared: (names: string) =>
+    `${names} ${/\bDu\b/.test(names) ? 'teilt euch' : 'teilen sich'} den Sieg`,
   finished: (name: string, points: number) =>
     `${name === 'Du' ? 'Du hast' : `${name} hat`} ${pointsIn(points)}`,
   by: (winner: number, next: number) => `${points(winner)} zu ${points(next)}`,
@@ -537,7 +538,7 @@ export const describe = {
   empty: (n: number) => (n === 1 ? 'leer' : `${n} leer`),
   emptyPool: 'leer mit geplantem Pool',
   number: (number: number, isBis: boolean, hasPool: boolean) =>
-    `${number}${isBis ? ' bis' : ''}${hasPool ? ' mit Pool' : ''}`,
+    `${isBis ? 'Bis ' : ''}${number}${hasPool ? ' mit Pool' : ''}`,
   roundabout: 'Kreisverkehr',
   fence: 'Zaun',
   parks: (n: number, all: number, worth: number) => `${n} von ${all} Bäumen, ${worth} wert`,
@@ -545,7 +546,7 @@ export const describe = {
   estate: (size: number, value: number, isSpent: boolean) =>
     `${size} zu ${value}${isSpent ? ', verbraucht' : ''}`,
   tracks: (pools: number, temps: number, bis: number, refusals: number) =>
-    `${many(pools, 'Pool', 'Pools')}, ${temps}mal Zeitarbeit, ${bis} Bis, ${many(refusals, 'Ablehnung', 'Ablehnungen')}.`,
+    `${many(pools, 'Pool', 'Pools')}, ${temps}-mal Zeitarbeit, ${bis} Bis, ${many(refusals, 'Ablehnung', 'Ablehnungen')}.`,
   plan: (n: number, words: string, worth: string, state: string) =>
     `Plan ${n}: ${words}. ${worth}. ${state}`,
   score: (name: string, points: number) => `${name}: ${pointsIn(points)}.`,

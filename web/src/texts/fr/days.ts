@@ -1,6 +1,7 @@
 // Liens, appareils et rappels : ce qui suit quelqu’un d’un jour à l’autre.
 
 import { grammarOf } from '../grammar'
+import { ofName } from './names'
 
 const fr = grammarOf('fr')
 
@@ -13,7 +14,7 @@ export const links = {
   watch: 'Pour regarder',
   watchHelp: 'Montre ce que tout le monde peut voir, rien d’autre.',
   seat: 'Ta place sur un autre appareil',
-  seatOf: (name: string) => `La place de ${name} sur un autre appareil`,
+  seatOf: (name: string) => `La place ${ofName(name)} sur un autre appareil`,
   seatHelp:
     'Un lien pour toi. Il sert une fois, dans la journée ; ensuite, les deux appareils jouent pour toi.',
   makeSeat: 'Créer un lien vers ma place',

@@ -1,6 +1,7 @@
 // Les mots de la page elle-même ; chaque jeu a son propre fichier.
 
 import { grammarOf } from '../grammar'
+import { ofName } from './names'
 
 export * as refusals from './reasons/page'
 
@@ -129,14 +130,14 @@ export const table = {
   hintBest: (name: string, considered: number) =>
     `${name} a comparé ${counted(considered, 'réponse', 'réponses')} et préfère celle-ci.`,
   hintOnly: 'Il n’y a pas d’autre réponse.',
-  hintNext: (answer: string) => `Ensuite : ${answer}.`,
+  hintNext: (answer: string) => `En deuxième : ${answer}.`,
   hintPrevents: (name: string, amount: number) =>
     `Cela laisserait ${fr.number(amount)} de plus à ${name}.`,
   allChoices: 'Tous les choix',
   allChoicesCount: (count: number) => counted(count, 'réponse', 'réponses'),
   filter: 'Filtrer les réponses',
   showMore: (count: number) => `En montrer ${count} de plus`,
-  inWords: 'Le plateau en mots',
+  inWords: 'Le plateau en toutes lettres',
   sinceLast: 'Depuis ton dernier tour',
   takenBack: 'repris',
   stale: (name: string) =>
@@ -169,7 +170,7 @@ export const keys = {
     ['H', 'conseil'],
     ['P', 'lire l’aperçu à voix haute'],
     ['L', 'aller au journal'],
-    ['T', 'le plateau en mots'],
+    ['T', 'le plateau en toutes lettres'],
     ['?', 'ces touches'],
   ] as [string, string][],
 }
@@ -204,7 +205,7 @@ export const lobby = {
   leave: 'Partir',
   remove: 'Retirer',
   removeHelp: (name: string) => `Retirer ${name}`,
-  sentAway: 'L’hôte a rendu votre place à la table.',
+  sentAway: 'L’hôte a libéré ta place.',
   hostStarts: 'L’hôte lance la partie.',
   links: 'Liens à envoyer',
   invite: 'Pour jouer',
@@ -224,7 +225,7 @@ const OPTIONS: Record<string, string | undefined> = {
   edition: 'Édition',
   start: 'Départ',
   tiles: 'Tuiles',
-  business: 'Activités',
+  business: 'Business',
   consultants: 'Consultants',
   difficulty: 'Difficulté',
   legend_symbol: 'Symbole de la Légende hipster',
@@ -385,7 +386,7 @@ export const list = {
     names.length > 2
       ? `on en attend ${names.length}`
       : names.length
-        ? `au tour de ${and(names)}`
+        ? `au tour ${ofName(and(names))}`
         : '',
   more: (count: number) => `${count} de plus`,
 }
@@ -436,7 +437,7 @@ export const playOn = {
   was: (name: string) => `${name} était ici`,
   goesOn: 'Continue depuis',
   origin: (move: number, table: string) =>
-    move ? `le coup ${move} de ${table}` : `le début de ${table}`,
+    move ? `le coup ${move} ${ofName(table)}` : `le début ${ofName(table)}`,
   again: (move: number) => (move ? `De nouveau à partir du coup ${move}` : 'De nouveau du début'),
 }
 
@@ -483,7 +484,7 @@ export const plain = {
   won: (name: string, isYou: boolean, score: number) =>
     isYou ? `Tu gagnes avec ${score}.` : `${name} gagne avec ${score}.`,
   shared: (names: string[], score: number) =>
-    `${and(names)} partagent la première place avec ${score}.`,
+    `${and(names)} ${names.includes(you) ? 'partagez' : 'partagent'} la première place avec ${score}.`,
   lost: 'Personne à la table n’est premier.',
 }
 

@@ -11,6 +11,8 @@ import type {
   ValuationInfo,
 } from '../../wire/streets'
 import { grammarOf } from '../grammar'
+import { ofName } from './names'
+import { ofTile, the, theFirst, toTile } from './tiles'
 
 export { reasons } from './reasons/streets'
 export { tileNames } from './tiles'
@@ -63,10 +65,10 @@ export const abilities: Named = {
   contractor:
     'construit deux tuiles par tour, une dans les trois derniers ; la pile est plus haute',
   hacker: 'compte dans chaque rue les versos de sa main, et un symbole joker',
-  entrepreneur: 'peut, là où il a une tuile, en compter aussi une de sa main, et la garde',
+  entrepreneur: 'peut, là où il a une tuile, en décompter aussi une de sa main, et la garde',
   investor: 'peut poser deux panneaux sur une nouvelle tuile, dont la valeur compte alors double',
   hipster_legend: 'compte les symboles hipster comme des jokers',
-  renovator: 'peut construire sur une tuile d’une rue fermée, et est payé aussitôt',
+  renovator: 'peut recouvrir une tuile d’une rue fermée, et est payé aussitôt',
   location_scout: 'compte les symboles de ses tuiles hors de la rue',
 }
 
@@ -163,8 +165,8 @@ const SIDES: Record<string, string | undefined> = {
   sud: 'au sud',
   ouest: 'à l’ouest',
 }
-export const beside = (way: string, tile: string) => `${SIDES[way] ?? way} de ${tile}`
-export const onTopOf = (tile: string) => `sur ${tile}`
+export const beside = (way: string, tile: string) => `${SIDES[way] ?? way} ${ofTile(tile)}`
+export const onTopOf = (tile: string) => `sur ${the(tile)}`
 export const somewhere = (x: number, y: number) => `en ${x}, ${y}`
 
 export const inspector = {
@@ -197,12 +199,12 @@ export const questions = {
     how: 'Tu n’as plus de panneau. Une tuile rend le sien et ne paie rien.',
   },
   street: {
-    title: 'Compte une rue',
+    title: 'Décompte une rue',
     how: 'Plusieurs rues sont fermées. Choisis celle qui paie d’abord.',
   },
   target: (colour: Colour, tile: string) => ({
     title: `Où va le ${backs[colour]} ?`,
-    how: `Il quitte ${tile}. Choisis une des tuiles allumées.`,
+    how: `Il quitte ${the(tile)}. Choisis une des tuiles allumées.`,
   }),
   tokenBuilding: (isYou: boolean) => ({
     title: isYou ? 'Prends des jetons' : 'L’Arnaqueur prend des jetons',
@@ -210,18 +212,18 @@ export const questions = {
   }),
   token: (isYou: boolean, tile: string) => ({
     title: isYou ? 'Quel jeton prends-tu ?' : 'Quel jeton prend l’Arnaqueur ?',
-    how: `${tile} laisse le choix.`,
+    how: `${theFirst(tile)} laisse le choix.`,
   }),
   signs: (tile: string) => ({
-    title: `Un panneau sur ${tile}, ou deux ?`,
+    title: `Un panneau sur ${the(tile)}, ou deux ?`,
     how: 'Avec deux, sa valeur compte double.',
   }),
   handTile: {
-    title: 'Compter une tuile de ta main ?',
+    title: 'Décompter une tuile de ta main ?',
     how: 'Tout le monde la voit, et tu la gardes.',
   },
   grifter: (tile: string, worth: number, count: number) => ({
-    title: `Construis ${tile} pour l’Arnaqueur`,
+    title: `Construis ${the(tile)} pour l’Arnaqueur`,
     how:
       count < 0
         ? `Elle vaut ${money(worth)} à chacun de ces endroits, alors choisis.`
@@ -231,20 +233,20 @@ export const questions = {
 
 export const answers = {
   build: (tile: string, where: string, way: string) =>
-    `Construire ${tile} ${where}, route ${SIDES[way] ?? way}`,
+    `Construire ${the(tile)} ${where}, route ${SIDES[way] ?? way}`,
   buildGrifter: (tile: string, where: string, way: string) =>
-    `Construire ${tile} pour l’Arnaqueur ${where}, route ${SIDES[way] ?? way}`,
-  abandon: (tile: string) => `Abandonner ${tile}`,
-  score: (tiles: string[]) => `Compter la rue de ${tiles.length} : ${listed(tiles)}`,
+    `Construire ${the(tile)} pour l’Arnaqueur ${where}, route ${SIDES[way] ?? way}`,
+  abandon: (tile: string) => `Abandonner ${the(tile)}`,
+  score: (tiles: string[]) => `Décompter la rue de ${tiles.length} : ${listed(tiles)}`,
   move: (colour: string, tile: string, owner: string, there: number) =>
-    `Envoyer le ${nameOf(colour)} à ${tile}${owner}${there ? `, ${there} sur place` : ''}`,
-  takeFrom: (tile: string, tokens: string[]) => `Prendre ${listed(tokens)} à ${tile}`,
+    `Envoyer le ${nameOf(colour)} ${toTile(tile)}${owner}${there ? `, ${there} sur place` : ''}`,
+  takeFrom: (tile: string, tokens: string[]) => `Prendre ${listed(tokens)} ${toTile(tile)}`,
   takeToken: (token: string, left: number) => `Prendre un jeton ${token}, il en reste ${left}`,
   signs: (count: number) => counted(count, 'panneau', 'panneaux'),
-  fromHand: (tile: string) => `Compter ${tile} de la main`,
+  fromHand: (tile: string) => `Décompter ${the(tile)} de la main`,
   keepHand: 'Ne rien montrer de la main',
   owned: (name: string, isYou: boolean) =>
-    isYou ? ', avec ton panneau' : `, avec le panneau de ${name}`,
+    isYou ? ', avec ton panneau' : `, avec le panneau ${ofName(name)}`,
   closes: (sizes: number[]) =>
     sizes.length > 1
       ? `ferme des rues de ${listed(sizes.map(String))}`
@@ -257,11 +259,11 @@ export const answers = {
 export const buttons = {
   build: 'Construire',
   abandon: 'Abandonner',
-  score: 'Compter',
+  score: 'Décompter',
   move: 'Envoyer',
   take: 'Prendre',
   signs: (count: number) => (count > 1 ? 'Deux panneaux' : 'Un panneau'),
-  fromHand: 'Montrer et compter',
+  fromHand: 'Montrer et décompter',
   keepHand: 'Garder caché',
 }
 
@@ -276,7 +278,7 @@ export const preview = {
   keeps: 'Rien de ta main',
   abandon: 'Tu abandonnes',
   goes: (colour: Colour) => `Le ${backs[colour]} va à`,
-  whose: (name: string, isYou: boolean) => (isYou ? 'tuile à toi' : `tuile de ${name}`),
+  whose: (name: string, isYou: boolean) => (isYou ? 'tuile à toi' : `tuile ${ofName(name)}`),
   unowned: 'tuile de personne',
   there: (who: string[]) => (who.length ? `sur place : ${listed(who)}` : 'personne sur place'),
   also: ' ; ',
@@ -286,7 +288,7 @@ export const preview = {
   fromHand: (tile: string) => `${tile}, de la main`,
   of: (tile: string, name: string) => `${tile}, ${name}`,
   asItLies: 'Si elle fermait ainsi',
-  due: 'Dès qu’elle est comptée',
+  due: 'Dès qu’elle est décomptée',
   lost: 'Ce qu’elle paierait maintenant',
   waits: 'Tu choisis quelle rue paie d’abord.',
   signsBack: (count: number) =>
@@ -298,7 +300,7 @@ export const preview = {
   moveOn: (who: string[], isOne: boolean) => `${listed(who)} ${isOne ? 's’en va' : 's’en vont'}.`,
   fomo: (who: string[], isOne: boolean) =>
     `${listed(who)} ${isOne ? 'ne trouve pas de place et a' : 'ne trouvent pas de place et ont'} le FOMO.`,
-  covers: (tile: string) => `${tile} sort du jeu.`,
+  covers: (tile: string) => `${theFirst(tile)} sort du jeu.`,
   token: (token: string, count: number) => counted(count, `jeton ${token}`, `jetons ${token}`),
   gets: (name: string) => `pour ${name}`,
   worth: 'sa valeur, la même à chacun de ces endroits',
@@ -332,10 +334,10 @@ export const account = {
   times: (each: number, what: string) => `${money(each)} × ${what}`,
   from: (where: string[]) => ` : ${listed(where)}`,
   wildAt: (tile: string) => `${tile} (joker)`,
-  copies: (tile: string) => `autant que ${tile}`,
+  copies: (tile: string) => `autant que ${the(tile)}`,
   copiesNothing: 'rien à copier',
-  closesOne: 'elle ferme une rue fermée',
-  closesNone: 'elle ne ferme aucune rue fermée',
+  closesOne: 'elle ferme une rue',
+  closesNone: 'elle ne ferme aucune rue',
   doubled: 'deux panneaux la comptent double',
   half: 'la moitié seulement, à la fin',
   card: 'la carte',
@@ -354,19 +356,19 @@ export const log = {
   drew: (isYou: boolean) => s(isYou, ', tu pioches ', ' pioche '),
   aTile,
   comes: (count: number, colour: Colour, tile: string) =>
-    `${people(count, colour)} ${count === 1 ? 'vient' : 'viennent'} à ${tile}.`,
+    `${people(count, colour)} ${count === 1 ? 'vient' : 'viennent'} ${toTile(tile)}.`,
   abandons: (isYou: boolean) => s(isYou, ', tu abandonnes ', ' abandonne '),
   signsTaken: (count: number) =>
     count > 1 ? ', et les deux panneaux reviennent.' : ', et le panneau revient.',
   enclosed: (size: number, tiles: string[]) => `Rue de ${size} fermée : ${listed(tiles)}.`,
-  forTile: (tile: string) => ` pour ${tile}`,
-  fromHand: (tile: string) => ` pour ${tile}, montrée de la main`,
+  forTile: (tile: string) => ` pour ${the(tile)}`,
+  fromHand: (tile: string) => ` pour ${the(tile)}, tuile montrée de la main`,
   signsBack: (isYou: boolean, count: number) =>
     `${s(isYou, ', tu reprends ', ' reprend ')}${counted(count, 'panneau', 'panneaux')}.`,
   moves: (count: number, colour: Colour, from: string, to: string, hadFomo: boolean) =>
-    `${people(count, colour)} ${count === 1 ? 'va' : 'vont'} de ${from} à ${to}${hadFomo ? ', plus de FOMO' : ''}.`,
+    `${people(count, colour)} ${count === 1 ? 'va' : 'vont'} ${ofTile(from)} ${toTile(to)}${hadFomo ? ', plus de FOMO' : ''}.`,
   fomo: (count: number, colour: Colour, tile: string) =>
-    `${people(count, colour)} sur ${tile} ne ${count === 1 ? 'trouve' : 'trouvent'} pas de place : FOMO.`,
+    `${people(count, colour)} sur ${the(tile)} ne ${count === 1 ? 'trouve' : 'trouvent'} pas de place : FOMO.`,
   ended: {
     '': 'La partie est finie.',
     hands_empty: 'Toutes les tuiles sont construites. Celles qui ont un panneau paient la moitié.',
@@ -377,25 +379,25 @@ export const log = {
   stackMade: (count: number) => `La pile a maintenant ${counted(count, 'tuile')}.`,
   removed: (back: Back) => `U${aTile(back).slice(1)} sort du jeu sans être vue.`,
   takesToken: (isYou: boolean) => s(isYou, ', tu prends un jeton ', ' prend un jeton '),
-  tokenFor: (tile: string) => ` pour ${tile}.`,
+  tokenFor: (tile: string) => ` pour ${the(tile)}.`,
   majority: (isYou: boolean, isShared: boolean, token: string) =>
-    `${isShared ? s(isYou, ', tu partages la majorité ', ' partage la majorité ') : s(isYou, ', tu as la majorité ', ' a la majorité ')}${token} : `,
+    `${isShared ? s(isYou, ', tu partages la majorité en ', ' partage la majorité en ') : s(isYou, ', tu as la majorité en ', ' a la majorité en ')}${token} : `,
   sets: (isYou: boolean, count: number) =>
     `${s(isYou, ', tu as ', ' a ')}${counted(count, 'série')} de jetons : `,
   doubled: (isYou: boolean, tile: string) =>
-    `${s(isYou, ', tu poses', ' pose')} un deuxième panneau sur ${tile}.`,
-  covers: (tile: string) => `, sur ${tile}`,
+    `${s(isYou, ', tu poses', ' pose')} un deuxième panneau sur ${the(tile)}.`,
+  covers: (tile: string) => `, sur ${the(tile)}`,
   displaced: (count: number, colour: Colour) =>
     `${people(count, colour)} avec le FOMO ${count === 1 ? 'part' : 'partent'} à la Gare centrale.`,
   settled: (count: number, colour: Colour, tile: string) =>
-    `${people(count, colour)} ${count === 1 ? 's’installe' : 's’installent'} à ${tile}, plus de FOMO.`,
+    `${people(count, colour)} ${count === 1 ? 's’installe' : 's’installent'} ${toTile(tile)}, plus de FOMO.`,
   setAside: (back: Back) => `U${aTile(back).slice(1)} va face cachée sur la pile de l’Arnaqueur.`,
-  turnedUp: (tile: string) => `${tile} est sur le dessus de la pile.`,
+  turnedUp: (tile: string) => `${theFirst(tile)} est sur le dessus de la pile.`,
   pileTurnedUp: 'La pile est épuisée. Celle de l’Arnaqueur est retournée.',
   weighed: (tile: string, worth: number, places: number) =>
-    `${tile} vaut le plus pour l’Arnaqueur, ${money(worth)}, à ${counted(places, 'endroit')}.`,
+    `${theFirst(tile)} vaut le plus pour l’Arnaqueur, ${money(worth)}, à ${counted(places, 'endroit')}.`,
   weighedPeople: (tile: string, count: number, places: number) =>
-    `${tile} peut fermer une rue à ${counted(places, 'endroit')} ; ${counted(count, 'habitant y viendrait', 'habitants y viendraient')}.`,
+    `${theFirst(tile)} peut fermer une rue à ${counted(places, 'endroit')} ; ${counted(count, 'habitant y viendrait', 'habitants y viendraient')}.`,
 }
 
 export const hand = {
@@ -478,7 +480,7 @@ export const describe = {
 
 export const sources: Record<string, string> = {
   streets: 'Rues fermées',
-  covering: 'Tuiles sur d’autres',
+  covering: 'Tuiles recouvertes',
   hand: 'Tuiles montrées de la main',
   end_scoring: 'Décompte final',
   business: 'Jetons d’activité',
@@ -489,6 +491,7 @@ export const sourceDetails: Record<string, string> = {
   business: 'majorités et séries',
 }
 
+const areYou = (names: string[]) => names.includes('Toi')
 const wins = (name: string, isYou: boolean) => (isYou ? 'Tu gagnes' : `${name} gagne`)
 
 export const result = {
@@ -499,9 +502,9 @@ export const result = {
   lost: (amount: number, mine: number) =>
     `L’Arnaqueur gagne, ${money(amount)} contre ${money(mine)}.`,
   tied: (names: string[], amount: number) =>
-    `${listed(names)} sont à égalité à ${money(amount)}. Rien ne les départage ; une autre partie, peut-être.`,
+    `${listed(names)} ${areYou(names) ? 'êtes' : 'sont'} à égalité à ${money(amount)}. Rien ne les départage ; une autre partie, peut-être.`,
   shared: (names: string[], amount: number) =>
-    `${listed(names)} partagent la victoire avec ${money(amount)}.`,
+    `${listed(names)} ${areYou(names) ? 'partagez' : 'partagent'} la victoire avec ${money(amount)}.`,
   unfinished: 'La partie n’est pas encore finie.',
 }
 

@@ -1,6 +1,7 @@
 // Les mots de Welcome To... sur la page.
 
 import { grammarOf } from '../grammar'
+import { ofName } from './names'
 
 export { reasons } from './reasons/welcome'
 
@@ -76,10 +77,10 @@ export const uses: Record<EffectWord, string> = {
   agent: 'Agent',
 }
 export const useInWords: Record<EffectWord, string> = {
-  surveyor: 'poser une barrière',
+  surveyor: 'tracer une barrière',
   pool: 'construire une piscine',
   temp: 'changer le numéro de 2 au plus',
-  bis: 'doubler un numéro',
+  bis: 'écrire un bis',
   park: 'planter un arbre',
   agent: 'valoriser des lotissements',
 }
@@ -91,12 +92,13 @@ export const faces: Record<string, string> = {
   plan3: 'Plan réalisé 3',
 }
 
-export const estateSign = (size: number, worth: number) => `${size} · ${worth} pt`
+export const estateSign = (size: number, worth: number) =>
+  `${size} · ${worth} ${fr.form(worth, 'pt', 'pts')}`
 export const bisTag = 'bis'
 export const numberTag = 'numéro'
 export const nextEffect = (effect: EffectWord) => `ensuite ${uses[effect].toLowerCase()}`
 export const ownSheet = 'Ta ville'
-export const sheetOf = (name: string) => `La ville de ${name}`
+export const sheetOf = (name: string) => `La ville ${ofName(name)}`
 export const backToOwn = 'Retour à ta ville'
 export const backToTable = 'Retour à la table'
 export const summary = (filled: number, all: number, estates: number, pools: number) =>
@@ -114,7 +116,7 @@ export const tracks = {
     `Lotissements de ${size} : ${pointsIn(value)} chacun, ${many(built, 'construit', 'construits')}`,
   worth: (name: string, checked: number, worth: string) =>
     `${name} : ${many(checked, 'case cochée', 'cases cochées')}, vaut ${worth}`,
-  refusalsEnd: 'Le troisième finit la partie.',
+  refusalsEnd: 'Le troisième met fin à la partie.',
 }
 
 type PlanPrint = { kind: string; estates: number[]; street: number; count: number }
@@ -219,7 +221,7 @@ export const cards = {
   youUse: 'tu l’utilises',
   isDiscarded: 'est défaussée',
   goesTo: (name: string) => `va à ${name}`,
-  passed: (name: string) => `de ${name}`,
+  passed: (name: string) => ofName(name),
   combination: (number: number, effect: EffectWord, next: EffectWord | null) =>
     `${number} avec ${effects[effect]}${next ? `, action suivante ${effects[next]}` : ''}`,
   empty: 'Les cartes arrivent.',
@@ -282,9 +284,9 @@ export const ask = {
   halves: 'Choisis un numéro et une action',
   halvesHow: 'Sur deux cartes différentes.',
   roundaboutHow: 'Un rond-point peut venir d’abord.',
-  refuse: 'Aucun numéro ne va',
+  refuse: 'Aucun numéro ne convient',
   refuseHow: 'Prends un refus de permis.',
-  mayRefuse: 'Seul un intérim fait aller un numéro. Utilise-le ou prends un refus de permis.',
+  mayRefuse: 'Seul un intérim permet d’écrire un numéro. Utilise-le ou prends un refus de permis.',
   mayTurnDown: 'Il faut un intérim pour un des numéros : tu peux prendre un refus de permis.',
   house: (number: number, effect: EffectWord) =>
     effect === 'temp'
@@ -305,10 +307,10 @@ export const ask = {
   number: (street: number, at: number) => `Quel numéro, ${house(street, at)} ?`,
   numberHow: 'Appuie sur un des numéros.',
   effect: {
-    surveyor: 'Pose une barrière',
+    surveyor: 'Trace une barrière',
     pool: 'Construis la piscine',
     temp: 'Utilise l’agence d’intérim',
-    bis: 'Double un numéro',
+    bis: 'Écris un bis',
     park: 'Plante un arbre',
     agent: 'Valorise des lotissements',
   } as Record<EffectWord, string>,
@@ -327,11 +329,11 @@ export const ask = {
   handOnRight: (name: string) => `${name} la reçoit.`,
   estate: (plan: number, size: number) => `Quel lotissement de ${size} sert au plan ${plan} ?`,
   estateHow: 'Ses maisons ne servent à aucun autre plan.',
-  plans: 'Valide un plan, ou finis le tour',
+  plans: 'Valide un plan, ou termine le tour',
   plansHow: 'Rien n’oblige à valider tout de suite un plan réalisé.',
-  finish: 'Finis le tour',
+  finish: 'Termine le tour',
   finishHow: 'D’ici là, tu peux tout reprendre.',
-  finished: 'Ton tour est fini',
+  finished: 'Ton tour est terminé',
   waiting: (names: string) => `On attend ${names}.`,
   watching: 'Tout le monde choisit en même temps',
   cardsCome: 'On retourne les cartes',
@@ -359,7 +361,7 @@ export const answers = {
   pool: (from: number, to: number) => `Construire la piscine : de ${from} à ${to} points`,
   poolShort: 'Construire la piscine',
   bis: (number: number, where: string, side: string) =>
-    `Doubler ${number} dans ${where}, copié de ${side}`,
+    `Écrire ${number} bis dans ${where}, copié de ${side}`,
   left: 'gauche',
   right: 'droite',
   skip: 'S’en passer',
@@ -371,9 +373,9 @@ export const answers = {
     `${number} avec ${effects[effect]} va à ${name}`,
   validate: (plan: number, words: string) => `Valider le plan ${plan}, ${words}`,
   spend: (size: number, where: string) => `Le lotissement de ${size} depuis ${where}`,
-  finish: 'Finir le tour',
-  finishWish: 'Finir et demander une nouvelle donne',
-  finishWithout: 'Finir sans plan',
+  finish: 'Terminer le tour',
+  finishWish: 'Terminer et demander une nouvelle donne',
+  finishWithout: 'Terminer sans plan',
   takeBack: 'Recommencer le tour',
   takeTurn: 'Jouer un tour entier',
   empty: 'une maison vide',
@@ -391,7 +393,7 @@ export const buttons = {
   handOn: 'Transmettre',
   validate: (plan: number) => `Valider le plan ${plan}`,
   spend: 'Ce lotissement',
-  confirm: 'Finir le tour',
+  confirm: 'Terminer le tour',
 }
 
 export const choices = {
@@ -399,7 +401,7 @@ export const choices = {
   noRoundaboutFirst: 'Finalement pas de rond-point',
   takeBack: 'Recommencer le tour',
   takeBackFinished: 'Reprendre le tour',
-  finished: 'Tu as fini ce tour.',
+  finished: 'Tu as terminé ce tour.',
   waiting: (names: string) => `On attend ${names}.`,
   numbers: 'Numéros',
 }
@@ -438,7 +440,7 @@ export const preview = {
   passesOver: (name: string, plan: number) => `${name} passe le plan ${plan}`,
   lostPool: 'La piscine prévue ici est perdue. ',
   losesPoolRule: 'W24',
-  lastRefusal: 'Le troisième refus finit la partie. ',
+  lastRefusal: 'Le troisième refus met fin à la partie. ',
   lastRefusalRule: 'W42',
   takenBack: 'Le tour recommence',
 }
@@ -469,7 +471,7 @@ export const log = {
   raised: (size: number) => `lotissements de ${size} valorisés`,
   park: 'arbre planté',
   pool: 'piscine construite',
-  bis: (number: number, street: number) => `${number} doublé dans ${inStreet[street]}`,
+  bis: (number: number, street: number) => `${number} bis dans ${inStreet[street]}`,
   roundabout: (street: number, house: number) =>
     `rond-point dans ${inStreet[street]}, ${ordinal(house)} maison`,
   temp: 'intérim',
@@ -513,14 +515,15 @@ export const result = {
   beats: (name: string, rival: string) => `${name === 'Toi' ? 'Tu bats' : `${name} bat`} ${rival}`,
   loses: (rival: string) => `${rival} gagne`,
   drawn: (rival: string) => `Match nul avec ${rival}`,
-  shared: (names: string) => `${names} partagent la victoire`,
+  shared: (names: string) =>
+    `${names} ${/\bToi\b/.test(names) ? 'partagez' : 'partagent'} la victoire`,
   finished: (name: string, points: number) =>
     `${name === 'Toi' ? 'Tu as' : `${name} a`} ${pointsIn(points)}`,
   by: (winner: number, next: number) => `${points(winner)} à ${points(next)}`,
   ties: {
     '': '',
-    estates: 'l’égalité va à qui a plus de lotissements',
-    sizes: 'l’égalité va à qui a plus de petits lotissements',
+    estates: 'à égalité, qui a plus de lotissements l’emporte',
+    sizes: 'à égalité, qui a plus de petits lotissements l’emporte',
   },
   end: '.',
 }

@@ -38,7 +38,7 @@ export const card: GameCard = {
     beginner: 'Baut, was schön aussieht. Freut sich für dich.',
     easy: 'Nimmt das Geld von heute. Morgen ist weit weg.',
     medium: 'Schließt früh ab und zählt alles zweimal.',
-    hard: 'Wartet, bis alle da sind, und schließt dann ab.',
+    hard: 'Wartet auf die Menschenmenge und schließt dann ab.',
     expert: 'Merkt sich jedes Plättchen. Sagt wenig.',
   },
 }

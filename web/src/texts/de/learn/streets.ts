@@ -5,7 +5,7 @@ import { help } from './page'
 export const lessons = {
   goal: {
     title: 'Eine Stadt, zwei Baumeister',
-    text: 'Ihr baut zusammen an einer Stadt, aber jeder für sein eigenes Geld. Wer am Ende am meisten hat, gewinnt.',
+    text: 'Ihr baut zusammen an einer Stadt, aber alle für ihr eigenes Geld. Wer am Ende am meisten hat, gewinnt.',
   },
   tile: {
     title: 'Was ein Plättchen sagt',
@@ -21,7 +21,7 @@ export const lessons = {
   },
   sign: {
     title: 'Figuren und Schilder',
-    text: 'Jedes farbige Symbol auf einem neuen Plättchen bringt eine Figur dieser Farbe. Wer baut, stellt auch ein Schild darauf: An ihn zahlt das Plättchen. Ein Stern ist ein Joker und bringt niemanden.',
+    text: 'Jedes farbige Symbol auf einem neuen Plättchen bringt eine Figur dieser Farbe. Wer baut, stellt auch ein Schild darauf und bekommt, was das Plättchen zahlt. Ein Stern ist ein Joker und bringt niemanden.',
   },
   closed: {
     title: 'Eine Straße ist abgeschlossen',

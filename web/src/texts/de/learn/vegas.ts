@@ -5,7 +5,7 @@ import { help } from './page'
 export const lessons = {
   goal: {
     title: 'Sei der Boss',
-    text: 'Ihr baut Casinos in Las Vegas. Kommt der Konzern eines Casinos dran, bekommt sein Boss Punkte. Die meisten Punkte gewinnen; Geld bezahlt alles und bricht Gleichstände.',
+    text: 'Ihr baut Casinos in Las Vegas. Kommt der Konzern eines Casinos dran, bekommt sein Boss Punkte. Die meisten Punkte gewinnen; mit Geld bezahlst du alles, und bei Gleichstand entscheidet es.',
   },
   lots: {
     title: 'Grundstücke am Strip',

@@ -2,11 +2,12 @@
 // ein Gebäude mit Namen, oder „hier“.
 
 import type { About } from '../../en/reasons/streets'
+import * as articles from '../articles'
 
-const at = (building: string | null) => (building ? `bei ${building}` : 'hier')
-const thing = (building: string | null) => building ?? 'diese Stelle'
+const at = (building: string | null) => (building ? articles.at(building) : 'hier')
+const thing = (building: string | null) => (building ? articles.the(building) : 'diese Stelle')
 const street = (building: string | null) =>
-  building ? `die Straße von ${building}` : 'die Straße hier'
+  building ? articles.streetOf(building) : 'die Straße hier'
 const turned = (way: string) => `mit der Fahrbahn nach ${way}`
 const COLOURS: Record<string, string | undefined> = {
   parent: 'Elternteil',
@@ -39,7 +40,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   not_alone: ({ consultant }) => `${consultant} ist nicht für das Solospiel`,
   not_for_so_many: ({ consultant, few, many, players }) =>
     `${consultant} ist für ${few} bis ${many} Leute, nicht ${players}`,
-  not_with_business: ({ consultant }) => `${consultant} geht nicht mit der Geschäftserweiterung`,
+  not_with_business: ({ consultant }) => `${consultant} geht nicht mit Business`,
   only_with: ({ consultant }) => `diese Lesart einer Karte ist für Partien mit ${consultant}`,
   only_with_consultants: () => 'was auf den Karten steht, zählt nur mit Beratern',
   said_in_file: () => 'lass die anderen Lesarten der Karten, wie sie sind: Die Datei sagt sie',
@@ -59,7 +60,8 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   covers_city_park: () => 'der Stadtpark kann mit diesen Karten nicht überbaut werden',
   scored_before: ({ tile }) => `${tile} wurde schon einmal aus der Hand gewertet, mehr geht nicht`,
   not_held: ({ tile }) => `${tile} hast du nicht auf der Hand`,
-  occupied: ({ building }) => `hier steht schon ${building ?? 'ein Plättchen'}`,
+  occupied: ({ building }) =>
+    `hier steht schon ${building ? articles.the(building) : 'ein Plättchen'}`,
   touches_nothing: () => 'diese Stelle berührt kein Gebäude',
   no_road_meets: ({ way }) => `${turned(way)} trifft hier keine Fahrbahn auf eine andere`,
   wide_road: ({ way }) => `${turned(way)} lägen hier zwei Fahrbahnen nebeneinander`,
@@ -76,7 +78,8 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
     `${turned(way)} ist diese Stelle keine der besten für das Plättchen des Hochstaplers`,
 
   no_street_waits: ({ building }) => `${at(building)} beginnt keine Straße, die auf Wertung wartet`,
-  no_tokens_from: ({ building }) => `von ${thing(building)} können die Chips nicht kommen`,
+  no_tokens_from: ({ building }) =>
+    `${building ? articles.from(building) : 'von dieser Stelle'} können die Chips nicht kommen`,
   not_taken_here: ({ token }) => `${token} gibt es hier nicht zu nehmen`,
   other_mover: ({ colour }) => `jetzt zieht ein ${COLOURS[colour] ?? colour}`,
   no_building: () => 'hier steht kein Gebäude',

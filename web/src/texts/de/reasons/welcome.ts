@@ -51,8 +51,8 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   no_gap: () => 'so eine Lücke gibt es in keiner Straße',
   fence_there: () => 'da steht schon ein Zaun',
   parts_bis: () => 'zwischen ein Haus und sein Bis kommt kein Zaun',
-  parts_spent_estate: () => 'in einer Siedlung, die ein Plan verbraucht hat, kommt kein Zaun mehr',
-  parts_spent_street: () => 'in einer Straße, die ein Plan verbraucht hat, kommt kein Zaun mehr',
+  parts_spent_estate: () => 'in eine Siedlung, die ein Plan verbraucht hat, kommt kein Zaun mehr',
+  parts_spent_street: () => 'in eine Straße, die ein Plan verbraucht hat, kommt kein Zaun mehr',
   no_bis_box: () => 'alle neun Bis-Kästchen sind angekreuzt',
   no_neighbour: ({ house, number }) =>
     `${house} hat auf seiner Seite des Zauns keinen Nachbarn mit einer ${number}`,

@@ -81,7 +81,10 @@ export const question = {
       `${money(1)} je Auge. Alle Würfel darin werden gewürfelt.`,
     ],
     Raise: ['Aufstocken: Wähle eines deiner Casinos', `${money(15)} für jedes Plättchen.`],
-    Gamble: ['Zocken: Wähle das Casino eines anderen', 'Einmal im Zug, gegen den Boss.'],
+    Gamble: [
+      'Zocken: Wähle ein Casino, in dem du nicht Boss bist',
+      'Einmal im Zug, gegen den Boss.',
+    ],
   } as Record<Kind, [string, string]>,
   part: {
     company: 'Wähle einen Konzern',

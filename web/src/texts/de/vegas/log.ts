@@ -36,7 +36,7 @@ export const log = {
   ],
   allContest: ['Alle würfeln um den ersten Zug'] as Phrase,
   contest: (tied: Who[]): Phrase => [
-    `Gleichstand: ${listed(tied.map((who) => (who.isYou ? 'du' : who.name)))} würfeln noch einmal`,
+    `Gleichstand: ${listed(tied.map((who) => (who.isYou ? 'du' : who.name)))} ${tied.some((who) => who.isYou) ? 'würfelt' : 'würfeln'} noch einmal`,
   ],
   first: (who: Who, total: number): Phrase => [
     subject(who),
@@ -230,7 +230,7 @@ export const result = {
   wonByMoney: (who: Who, score: number, cash: number) =>
     `${nominative(who)} ${does(who, 'gewinnst', 'gewinnt')}: gleich viele Punkte (${score}), aber mit ${money(cash)} am reichsten.`,
   shared: (names: string[]) =>
-    `${listed(names)} teilen sich den Sieg: gleich viele Punkte, gleich viel Geld.`,
+    `${listed(names)} ${names.includes('Du') ? 'teilt euch' : 'teilen sich'} den Sieg: gleich viele Punkte, gleich viel Geld.`,
   how: {
     '': '',
     game_over: 'Game Over wurde gezogen.',

@@ -70,7 +70,7 @@ export const preview = {
   handed: (isGained: boolean, who: Who) =>
     isGained ? `von ${dative(who)}` : `an ${who.isYou ? 'dich' : who.name}`,
   piece: (isGained: boolean, isLot: boolean) =>
-    `${isGained ? '+' : '\u2212'}1 ${isLot ? 'Platz' : 'Würfel'}`,
+    `${isGained ? '+' : '\u2212'}1 ${isLot ? 'Parkplatz' : 'Würfel'}`,
   step: (number: number, text: string) => `${number}. ${text}`,
   works: 'geht',
   depends: 'hängt von Würfeln davor ab',

@@ -4,7 +4,7 @@ export const card: GameCard = {
   order: 3,
   title: 'Welcome To…',
   about:
-    'Numérote tes maisons, pose des barrières, creuse des piscines. Tout le monde joue en même temps.',
+    'Numérote tes maisons, trace des barrières, creuse des piscines. Tout le monde joue en même temps.',
   fewest: 1,
   most: 100,
   time: '25 min',
@@ -18,7 +18,7 @@ export const card: GameCard = {
     redeal: 'piles épuisées : toutes les cartes reviennent, ou seulement la défausse',
     passing: 'mode expert : quel voisin reçoit la troisième carte',
     spent_street: 'avancée : des barrières peuvent-elles couper une rue engagée en entier ?',
-    refusal: 'là où un intérim aiderait : si aucun numéro imprimé ne va, jamais, ou toujours',
+    refusal: 'là où un intérim aiderait : si aucun numéro imprimé ne convient, jamais, ou toujours',
   },
   alone: {
     title: 'Contre l’AAA',
@@ -48,7 +48,7 @@ export const card: GameCard = {
   persons: {
     beginner: 'Donne à chaque maison un numéro et un nom.',
     easy: 'D’abord les piscines, les plans plus tard.',
-    medium: 'Pose tôt ses barrières et remplit chaque trou.',
+    medium: 'Trace tôt ses barrières et remplit chaque trou.',
     hard: 'Fait la course aux plans de ville.',
     expert: 'Ne laisse aucune maison au hasard.',
   },

@@ -2,7 +2,7 @@
 
 export const title = 'Apprendre en dix minutes'
 export const subtitle =
-  'Choisis un jeu et joue : une vraie partie contre un adversaire facile. Un coach est assis à côté de toi et explique une chose à la fois. Arrête quand tu veux.'
+  'Choisis un jeu et joue : une vraie partie contre un adversaire facile. Un guide est assis à côté de toi et explique une chose à la fois. Arrête quand tu veux.'
 export const begin = 'Commencer'
 export const goOn = 'Continuer'
 export const again = 'Recommencer'

@@ -5,11 +5,11 @@ import { help } from './page'
 export const lessons = {
   goal: {
     title: 'Une ville, deux bâtisseurs',
-    text: 'Vous bâtissez une ville ensemble, mais chacun pour son argent. Qui en a le plus à la fin gagne.',
+    text: 'Vous bâtissez une ville ensemble, mais chacun pour son argent. Qui en a le plus à la fin l’emporte.',
   },
   tile: {
     title: 'Ce que dit une tuile',
-    text: 'Chaque tuile a une route le long d’un côté, et des symboles à côté de la route. La pastille du coin dit ce qu’elle paie. Reste sur une tuile de la ville, ou garde-la appuyée, pour la lire en mots.',
+    text: 'Chaque tuile a une route le long d’un côté, et des symboles à côté de la route. La pastille du coin dit ce qu’elle paie. Survole une tuile de la ville, ou garde le doigt dessus, pour la lire en toutes lettres.',
   },
   turn: {
     title: 'Ton tour',
@@ -45,7 +45,7 @@ export const lessons = {
   },
   valuations: {
     title: 'Ce que paient d’autres tuiles',
-    text: 'D’autres paient les habitants, la longueur de la rue, tes panneaux qui s’y trouvent, ou les tuiles autour. Pas besoin de calculer : l’aperçu le fait.',
+    text: 'D’autres paient les habitants, la taille de la rue, tes panneaux qui s’y trouvent, ou les tuiles autour. Pas besoin de calculer : l’aperçu le fait.',
   },
   plan: {
     title: 'Un plan pour commencer',
@@ -57,7 +57,7 @@ export const lessons = {
   },
   help,
   end: {
-    title: 'Comment cela finit',
-    text: 'Quand la pile est vide, on joue jusqu’à ce que toutes les mains le soient. Puis chaque tuile qui porte encore un panneau paie la moitié, arrondie au-dessus. Le plus d’argent gagne.',
+    title: 'La fin de la partie',
+    text: 'Quand la pile est vide, on joue jusqu’à ce que toutes les mains le soient. Puis chaque tuile qui porte encore un panneau paie la moitié, arrondie au supérieur. Le plus riche l’emporte.',
   },
 }

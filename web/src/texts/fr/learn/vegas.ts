@@ -5,7 +5,7 @@ import { help } from './page'
 export const lessons = {
   goal: {
     title: 'Sois le patron',
-    text: 'Vous construisez des casinos à Las Vegas. Quand la compagnie d’un casino sort, son patron marque des points. Le plus de points gagne ; l’argent paie tout et départage.',
+    text: 'Vous construisez des casinos à Las Vegas. Quand la compagnie d’un casino sort, son patron marque des points. Qui a le plus de points l’emporte ; l’argent paie tout et départage les égalités.',
   },
   lots: {
     title: 'Des parcelles le long du Strip',
@@ -13,7 +13,7 @@ export const lessons = {
   },
   turn: {
     title: 'Ton tour',
-    text: 'Pioche une carte : elle apporte une parcelle, de l’argent et peut-être des points. Fais ensuite autant d’actions que tu veux et peux payer, ou aucune, et finis le tour.',
+    text: 'Pioche une carte : elle apporte une parcelle, de l’argent et peut-être des points. Fais ensuite autant d’actions que tu veux et peux payer, ou aucune, et termine le tour.',
   },
   card: {
     title: 'Ce que fait une carte',
@@ -37,7 +37,7 @@ export const lessons = {
   },
   points: {
     title: 'Des points pour le patron',
-    text: 'Un casino qui a payé marque ensuite. Son patron gagne un point par tuile et par étage ; les autres, rien.',
+    text: 'Un casino qui a payé rapporte ensuite des points : son patron en gagne un par tuile et par étage ; les autres, rien.',
   },
   track: {
     title: 'La piste saute des nombres',
@@ -73,7 +73,7 @@ export const lessons = {
     text: 'Argent, parcelles avec voiture, dés sur les tuiles et tes actions s’échangent ; appuie sur Échanger pour proposer. Tous ceux qui y sont doivent accepter. Points et tuiles ne s’échangent pas.',
   },
   end: {
-    title: 'Comment cela finit',
-    text: 'La partie finit quand quelqu’un est à 90. Ou quand on pioche Fin de partie, qui est sous les trois quarts de la pioche ; alors le Strip paie et marque une dernière fois.',
+    title: 'La fin de la partie',
+    text: 'La partie se termine quand quelqu’un est à 90. Ou quand on pioche Fin de partie, qui est sous les trois quarts de la pioche ; alors le Strip paie et marque une dernière fois.',
   },
 }

@@ -5,7 +5,7 @@ import { help } from './page'
 export const lessons = {
   goal: {
     title: 'Une ville de trois rues',
-    text: 'Chacun dessine une ville sur sa feuille. Plans de ville, parcs, piscines, intérims et lotissements rapportent des points, et le plus de points gagne.',
+    text: 'Chacun dessine une ville sur sa feuille. Plans de ville, parcs, piscines, intérims et lotissements rapportent des points, et qui en a le plus l’emporte.',
   },
   cards: {
     title: 'Trois combinaisons',
@@ -13,7 +13,7 @@ export const lessons = {
   },
   turn: {
     title: 'Ton tour',
-    text: 'Choisis une combinaison et écris son numéro dans une maison. Utilise ensuite son action, si tu veux, et finis le tour. D’ici là, tout se reprend.',
+    text: 'Choisis une combinaison et écris son numéro dans une maison. Utilise ensuite son action, si tu veux, et termine le tour. D’ici là, tout se reprend.',
   },
   numbers: {
     title: 'Les numéros montent',
@@ -33,7 +33,7 @@ export const lessons = {
   },
   park: {
     title: 'Parc',
-    text: 'Un parc plante un arbre dans la rue de son numéro. Chaque arbre fait valoir plus les parcs de cette rue, et le dernier plus que tous.',
+    text: 'Un parc plante un arbre dans la rue de son numéro. Chaque arbre augmente la valeur des parcs de cette rue, le dernier plus que tous les autres.',
   },
   pool: {
     title: 'Piscine',
@@ -44,12 +44,12 @@ export const lessons = {
     text: 'Chacun des trois plans demande des lotissements d’exactement ces tailles. Tous ceux qui le valident au tour où quelqu’un le fait en premier ont la plus haute valeur, les autres ensuite la plus basse.',
   },
   agent: {
-    title: 'Agent',
-    text: 'Un agent fait valoir plus, à la fin, tous tes lotissements d’une taille. Choisis une taille dont tu auras beaucoup.',
+    title: 'Agent immobilier',
+    text: 'Un agent immobilier augmente la valeur finale de tous tes lotissements d’une taille. Choisis une taille dont tu auras beaucoup.',
   },
   temp: {
     title: 'Intérim',
-    text: 'Avec un intérim, tu écris le numéro tel quel, ou jusqu’à deux de plus ou de moins, et coches une case de toute façon. Le plus de cases rapporte 7 points à la fin, le deuxième 4.',
+    text: 'Avec un intérim, tu écris le numéro tel quel, ou jusqu’à deux de plus ou de moins, et coches une case de toute façon. À la fin, qui en a coché le plus gagne 7 points, le deuxième 4.',
   },
   bis: {
     title: 'Bis',
@@ -62,14 +62,14 @@ export const lessons = {
   },
   spent: {
     title: 'Après un plan',
-    text: 'Des maisons qui ont servi à un plan n’en servent pas un deuxième, mais comptent encore à la fin. Au tour du tout premier plan, ceux qui en valident un peuvent demander une nouvelle donne.',
+    text: 'Des maisons qui ont servi à un plan ne servent pas à un deuxième, mais comptent encore à la fin. Au tour du tout premier plan, ceux qui en valident un peuvent demander une nouvelle donne.',
   },
   refusal: {
-    title: 'Quand aucun numéro ne va',
-    text: 'Si aucun des trois numéros ne va nulle part, tu peux prendre un refus de permis et ne rien écrire. Un est gratuit, deux coûtent 3 points, trois en coûtent 5.',
+    title: 'Quand aucun numéro ne convient',
+    text: 'Si aucun des trois numéros ne peut être écrit, tu peux prendre un refus de permis et ne rien écrire. Un est gratuit, deux coûtent 3 points, trois en coûtent 5.',
   },
   end: {
-    title: 'Comment cela finit',
-    text: 'La partie finit avec le tour où quelqu’un a rempli toutes ses maisons, validé les trois plans ou pris un troisième refus. Puis on additionne les feuilles.',
+    title: 'La fin de la partie',
+    text: 'La partie se termine avec le tour où quelqu’un a rempli toutes ses maisons, validé les trois plans ou pris un troisième refus. Puis on additionne les feuilles.',
   },
 }

@@ -2,10 +2,12 @@
 // c’est une tuile par son nom, ou « ici ».
 
 import type { About } from '../../en/reasons/streets'
+import { ofTile, the, toTile } from '../tiles'
 
-const at = (building: string | null) => (building ? `à ${building}` : 'ici')
-const thing = (building: string | null) => building ?? 'cet endroit'
-const street = (building: string | null) => (building ? `la rue de ${building}` : 'la rue, ici,')
+const at = (building: string | null) => (building ? toTile(building) : 'ici')
+const thing = (building: string | null) => (building ? the(building) : 'cet endroit')
+const street = (building: string | null) =>
+  building ? `la rue ${ofTile(building)}` : 'la rue, ici,'
 const SIDES: Record<string, string | undefined> = {
   nord: 'au nord',
   est: 'à l’est',
@@ -38,7 +40,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   not_alone: ({ consultant }) => `${consultant} n’est pas pour le solo`,
   not_for_so_many: ({ consultant, few, many, players }) =>
     `${consultant} se joue de ${few} à ${many}, pas à ${players}`,
-  not_with_business: ({ consultant }) => `${consultant} ne va pas avec les activités`,
+  not_with_business: ({ consultant }) => `${consultant} ne va pas avec Business`,
   only_with: ({ consultant }) =>
     `cette lecture d’une carte vaut pour les parties avec ${consultant}`,
   only_with_consultants: () => 'ce que disent les cartes ne compte qu’avec les consultants',
@@ -47,28 +49,26 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
     `ces cartes en laissent ${cards} pour ${players} personnes`,
   bad_tiles: () => 'on ne peut pas jouer avec ces tuiles',
 
-  asks_abandoned: () => 'la question est quelle tuile abandonner',
-  asks_placement: () => 'la question est quelle tuile construire, et où',
-  asks_signs: () => 'la question est si la nouvelle tuile reçoit un panneau ou deux',
-  asks_street: () => 'la question est quelle rue fermée compter d’abord',
-  asks_token_building: () => 'la question est quelle tuile donne ses jetons',
-  asks_token: () => 'la question est quel jeton est pris',
-  asks_hand_tile: () =>
-    'la question est quelle tuile de la main compter avec la rue, s’il y en a une',
-  asks_target: () => 'la question est où va un habitant',
-  asks_grifter_placement: () => 'la question est où va la tuile de l’Arnaqueur',
+  asks_abandoned: () => 'on demande quelle tuile abandonner',
+  asks_placement: () => 'on demande quelle tuile construire, et où',
+  asks_signs: () => 'on demande si la nouvelle tuile reçoit un panneau ou deux',
+  asks_street: () => 'on demande quelle rue fermée décompter d’abord',
+  asks_token_building: () => 'on demande quelle tuile donne ses jetons',
+  asks_token: () => 'on demande quel jeton est pris',
+  asks_hand_tile: () => 'on demande quelle tuile de la main décompter avec la rue, s’il y en a une',
+  asks_target: () => 'on demande où va un habitant',
+  asks_grifter_placement: () => 'on demande où va la tuile de l’Arnaqueur',
 
-  covers_city_park: () => 'avec ces cartes, on ne construit pas sur le Parc municipal',
-  scored_before: ({ tile }) => `${tile} a déjà été comptée de la main, une fois suffit`,
-  not_held: ({ tile }) => `tu n’as pas ${tile} en main`,
-  occupied: ({ building }) => `${building ?? 'une autre tuile'} est ici`,
+  covers_city_park: () => 'avec ces cartes, on ne recouvre pas le Parc municipal',
+  scored_before: ({ tile }) => `la tuile ${tile} a déjà été décomptée de la main, une fois suffit`,
+  not_held: ({ tile }) => `tu n’as pas ${the(tile)} en main`,
+  occupied: ({ building }) => `${building ? the(building) : 'une autre tuile'} est ici`,
   touches_nothing: () => 'cet endroit ne touche aucune tuile',
   no_road_meets: ({ way }) => `${turned(way)} aucune route n’en rejoint une autre`,
   wide_road: ({ way }) => `${turned(way)} deux routes seraient côte à côte`,
   too_long: ({ way, most }) => `${turned(way)} une rue aurait plus de ${most} tuiles`,
-  covers_station: () => 'on ne construit pas sur la Gare centrale',
-  not_enclosed: ({ building }) =>
-    `${street(building)} n’est pas fermée, on n’y construit donc sur rien`,
+  covers_station: () => 'on ne recouvre pas la Gare centrale',
+  not_enclosed: ({ building }) => `${street(building)} n’est pas fermée, on n’y recouvre donc rien`,
   must_face: ({ building, way }) =>
     `${at(building)}, la route de la nouvelle tuile doit être ${SIDES[way] ?? way}`,
   sign_unused: () => 'on n’abandonne rien tant qu’on a un panneau libre',
@@ -77,12 +77,13 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   not_best: ({ way }) =>
     `${turned(way)} ce n’est pas un des meilleurs endroits pour la tuile de l’Arnaqueur`,
 
-  no_street_waits: ({ building }) => `aucune rue à compter ne commence ${at(building)}`,
-  no_tokens_from: ({ building }) => `les jetons ne peuvent pas venir de ${thing(building)}`,
+  no_street_waits: ({ building }) => `aucune rue à décompter ne commence ${at(building)}`,
+  no_tokens_from: ({ building }) =>
+    `les jetons ne peuvent pas venir ${building ? ofTile(building) : 'de cet endroit'}`,
   not_taken_here: ({ token }) => `on ne peut pas prendre ${token} ici`,
   other_mover: ({ colour }) => `c’est un ${COLOURS[colour] ?? colour} qui part maintenant`,
   no_building: () => 'il n’y a pas de tuile ici',
-  being_abandoned: ({ building }) => `${thing(building)} est en train d’être abandonnée`,
+  being_abandoned: ({ building }) => `on est en train d’abandonner ${thing(building)}`,
   no_symbol: ({ building, colour }) =>
     `${thing(building)} ne montre aucun symbole ${COLOURS[colour] ?? colour}`,
   goes_to_grifter: ({ colour }) =>

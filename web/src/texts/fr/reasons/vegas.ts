@@ -10,22 +10,22 @@ const is = (who: Who) => (who.isYou ? 'tu es' : `${who.name} est`)
 export const reasons: Record<string, ((it: About) => string) | undefined> = {
   players: ({ players }) => `Lords of Vegas se joue de 2 à 6, pas à ${players}`,
   no_colour: ({ colour, colours }) =>
-    `les couleurs ne vont pas : ${colour} n’est pas parmi ${colours.join(', ')}`,
+    `les couleurs ne conviennent pas : ${colour} n’est pas parmi ${colours.join(', ')}`,
   few_colours: ({ players }) =>
-    `les couleurs ne vont pas : ${players} personnes demandent ${players} couleurs différentes`,
+    `les couleurs ne conviennent pas : ${players} personnes demandent ${players} couleurs différentes`,
   offers_out_of_range: ({ number }) => `les offres par tour sont un nombre de 1 à ${number}`,
   offers_without_trading: () =>
     'sans échanges, le nombre d’offres ne dit rien : laisse-le tel quel',
 
   unasked: () => 'hors de son tour, on peut seulement faire une offre ou la retirer',
-  asks_to_go_on: () => 'la question est de continuer le tour ou non',
+  asks_to_go_on: () => 'on demande si le tour continue',
   no_action_yet: () => 'les actions se font à l’étape 6 de son propre tour',
-  asks_marker: ({ lot }) => `la question est à quel marqueur renoncer pour ${lot}`,
-  asks_die: ({ lot }) => `la question est à quel dé renoncer pour ${lot}`,
-  asks_action: () => 'la question est quelle action faire, ou de finir le tour',
-  asks_place: () => 'la question est où vont les dés',
+  asks_marker: ({ lot }) => `on demande à quel marqueur renoncer pour ${lot}`,
+  asks_die: ({ lot }) => `on demande à quel dé renoncer pour ${lot}`,
+  asks_action: () => 'on demande quelle action faire, ou de terminer le tour',
+  asks_place: () => 'on demande où vont les dés',
   asks_tile: ({ lot }) => `la tuile dont il s’agit est ${lot}`,
-  asks_to_accept: () => 'la question est d’accepter l’offre ou non',
+  asks_to_accept: () => 'on demande si l’offre est acceptée',
 
   no_lot: ({ lot }) => `il n’y a pas de parcelle ${lot}`,
   no_marker: ({ lot }) => `${lot} ne porte aucun marqueur à toi`,

@@ -19,16 +19,16 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   architect_field: ({ field, value, low, high }) =>
     `${field} est ${value} ; les cartes imprimées vont de ${low} à ${high}`,
 
-  asks_cards: () => 'la question est quelles cartes utiliser',
-  asks_house: () => 'la question est où écrire le numéro',
-  asks_effect: () => 'la question est comment utiliser l’action',
-  asks_roundabout: () => 'la question est de construire un rond-point ou non',
-  asks_hand_on: () => 'la question est quelle carte transmettre',
-  asks_estate: () => 'la question est quels lotissements prend le plan',
-  asks_plans: () => 'la question est quels plans valider avant de finir le tour',
+  asks_cards: () => 'on demande quelles cartes utiliser',
+  asks_house: () => 'on demande où écrire le numéro',
+  asks_effect: () => 'on demande comment utiliser l’action',
+  asks_roundabout: () => 'on demande s’il faut construire un rond-point',
+  asks_hand_on: () => 'on demande quelle carte transmettre',
+  asks_estate: () => 'on demande quels lotissements prend le plan',
+  asks_plans: () => 'on demande quels plans valider avant de terminer le tour',
 
   nothing_chosen: () => 'rien de ce tour n’est encore choisi',
-  turn_finished: () => 'le tour est fini ; on peut seulement le reprendre',
+  turn_finished: () => 'le tour est terminé ; on peut seulement le reprendre',
   no_finish: () => 'un tour entier s’achève par sa fin',
 
   no_such_card: () => 'il y a trois cartes',
@@ -38,7 +38,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   fits_nowhere_near: ({ number, reach }) =>
     `aucune maison ne peut recevoir un ${number}, même à ${reach} près`,
   must_write: () => 'un des numéros peut être écrit, il doit donc l’être',
-  must_shift: () => 'un intérim fait aller un des numéros, il doit donc être écrit',
+  must_shift: () => 'un intérim permet d’écrire un des numéros, il doit donc l’être',
   no_house: () => 'cette maison n’existe pas',
   not_empty: ({ house }) => `${house} n’est pas vide`,
   no_such_number: () => 'les numéros vont de 0 à 17',

@@ -32,14 +32,14 @@ export const why: Record<string, ((millions: number) => string) | undefined> = {
   reorganized: () => 'déjà fait',
   too_poor: (millions) => `il faut ${money(millions)}`,
   gambled: () => 'déjà fait',
-  no_other_boss: () => 'aucun patron',
+  no_other_boss: () => 'aucun autre patron',
   most_stake: () => 'pas d’argent',
 }
 
 export const choices = {
   title: 'Actions',
   purse: (millions: number) => `tu as ${money(millions)}`,
-  endTurn: 'Finir le tour',
+  endTurn: 'Terminer le tour',
   trade: 'Échanger',
   again: 'Piocher une autre carte',
   back: 'Retour aux actions',
@@ -65,7 +65,7 @@ const windows: Record<Window, [string, string]> = {
 
 export const question = {
   act: 'Tes actions',
-  actHow: 'Autant que tu veux, dans l’ordre que tu veux. Puis finis le tour.',
+  actHow: 'Autant que tu veux, dans l’ordre que tu veux. Puis termine le tour.',
   window: (window: Window) => windows[window][0],
   windowHow: (window: Window) => windows[window][1],
   closedWindow: 'Tu n’as plus d’offre pour ce tour.',
@@ -130,7 +130,7 @@ export const label = {
   liftFrom: (lot: string) => `Prendre le dé de ${lot}`,
   draw: 'Piocher une carte',
   goOn: 'Continuer',
-  endTurn: 'Finir le tour',
+  endTurn: 'Terminer le tour',
   giveUp: (lot: string) => `Reprendre ta pièce en ${lot}`,
   place: (pips: number, lot: string) => `Poser le ${pips} en ${lot}`,
   accept: 'Accepter l’offre',
@@ -147,7 +147,7 @@ export const button = {
   Reorganize: (cost: Cost) => `Relancer${priced(cost)}`,
   Raise: (cost: Cost) => `Surélever${priced(cost)}`,
   Gamble: (stake: number) => `Miser ${money(stake)}`,
-  giveUp: (lot: string) => `La prendre en ${lot}`,
+  giveUp: (lot: string) => `Prendre en ${lot}`,
   place: (pips: number, lot: string) => `Poser le ${pips} en ${lot}`,
   accept: 'Accepter',
   decline: 'Refuser',

@@ -2,6 +2,7 @@
 
 import type { Who } from '../../en/vegas/grammar'
 import { grammarOf } from '../../grammar'
+import { ofName } from '../names'
 
 export type { Who }
 
@@ -15,5 +16,7 @@ export const subject = (who: Who) => bold(nominative(who))
 export const object = (who: Who) => (who.isYou ? 'toi' : who.name)
 /** « construis » ou « construit » */
 export const does = (who: Who, you: string, third: string) => (who.isYou ? you : third)
-export const of = (who: Who) => (who.isYou ? 'à toi' : `de ${who.name}`)
+export const of = (who: Who) => (who.isYou ? 'à toi' : ofName(who.name))
+/** D’où quelque chose vient : « de toi », « d’Otto ». */
+export const from = (who: Who) => ofName(object(who))
 export const spaced = (lots: string[]) => lots.join(' ')

@@ -6,6 +6,7 @@ import {
   bold,
   count,
   does,
+  from,
   listed,
   money,
   nominative,
@@ -14,6 +15,7 @@ import {
   subject,
   type Who,
 } from './grammar'
+import { ofName } from '../names'
 import { companies, gain } from './names'
 
 const points = (number: number) => count(number, 'point', 'points')
@@ -33,14 +35,16 @@ export const log = {
     what === 'base' ? `${money(amount)} pour commencer` : `${gain(amount)} pour le dé de ${what}`,
   ],
   allContest: ['Tout le monde lance les dés pour le premier tour'] as Phrase,
-  contest: (tied: Who[]): Phrase => [`Égalité : ${listed(tied.map(object))} relancent`],
+  contest: (tied: Who[]): Phrase => [
+    `Égalité : ${listed(tied.map(object))} ${tied.some((who) => who.isYou) ? 'relancez' : 'relancent'}`,
+  ],
   first: (who: Who, total: number): Phrase => [
     subject(who),
     ` ${does(who, 'fais', 'fait')} `,
     bold(String(total)),
     ' pour le premier tour',
   ],
-  turn: (who: Who): Phrase => [bold(who.isYou ? 'Ton tour' : `Tour de ${who.name}`)],
+  turn: (who: Who): Phrase => [bold(who.isYou ? 'Ton tour' : `Tour ${ofName(who.name)}`)],
   drew: (who: Who, card: string, payer: Payer): Phrase => [
     subject(who),
     ` ${does(who, 'pioches', 'pioche')} `,
@@ -58,11 +62,11 @@ export const log = {
     ` ${does(who, 'prends', 'prend')} `,
     bold(lot),
   ],
-  inherited: (who: Who, lot: string, from: Who | null, pips: number): Phrase => [
+  inherited: (who: Who, lot: string, loser: Who | null, pips: number): Phrase => [
     subject(who),
     ` ${does(who, 'reprends', 'reprend')} `,
     bold(lot),
-    from ? ` à ${object(from)}` : '',
+    loser ? ` à ${object(loser)}` : '',
     ` avec un ${pips}`,
   ],
   givenUp: (who: Who, lot: string): Phrase => [
@@ -122,11 +126,11 @@ export const log = {
     `${money(amount)} pour la parcelle, le double de son prix`,
   ],
   sprawlRisers: (amount: number): Phrase => [`${money(amount)} pour les étages`],
-  remodelled: (who: Who, lots: string[], from: Company, to: Company, cost: number): Phrase => [
+  remodelled: (who: Who, lots: string[], old: Company, fresh: Company, cost: number): Phrase => [
     subject(who),
     ` ${does(who, 'rénoves', 'rénove')} `,
     bold(spaced(lots)),
-    ` de ${companies[from]} en ${companies[to]} pour `,
+    ` ${ofName(companies[old])} en ${companies[fresh]} pour `,
     bold(money(cost)),
   ],
   reorganized: (who: Who, lots: string[], cost: number): Phrase => [
@@ -176,7 +180,7 @@ export const log = {
     ` et ${does(who, 'gagnes', 'gagne')} `,
     bold(money(amount)),
     ` sur ${object(house)}`,
-    amount < due ? ` ; il fallait ${money(due)}, la bourse est vide` : '',
+    amount < due ? ` ; ${money(due)} étaient dus, la bourse est vide` : '',
   ],
   lostBet: (who: Who, rolled: number, amount: number, house: Who): Phrase => [
     subject(who),
@@ -197,12 +201,12 @@ export const log = {
   ],
   lotHanded: (who: Who, to: Who, lot: string): Phrase => [
     bold(lot),
-    ` passe de ${object(who)} à ${object(to)}`,
+    ` passe ${from(who)} à ${object(to)}`,
   ],
   dieHanded: (who: Who, to: Who, lot: string, pips: number): Phrase => [
     `Le ${pips} de `,
     bold(lot),
-    ` passe de ${object(who)} à ${object(to)}`,
+    ` passe ${from(who)} à ${object(to)}`,
   ],
   stopped: (number: number, reason: Phrase): Phrase => [
     `L’échange s’arrête à l’étape ${number} : `,
@@ -221,7 +225,7 @@ export const result = {
   wonByMoney: (who: Who, score: number, cash: number) =>
     `${nominative(who)} ${does(who, 'gagnes', 'gagne')} : à égalité à ${points(score)}, mais plus riche avec ${money(cash)}.`,
   shared: (names: string[]) =>
-    `${listed(names)} partagent la victoire : mêmes points, même argent.`,
+    `${listed(names)} ${names.includes('Toi') ? 'partagez' : 'partagent'} la victoire : mêmes points, même argent.`,
   how: {
     '': '',
     game_over: 'Fin de partie a été piochée.',

@@ -20,8 +20,9 @@ export const slot = (payer: Payer) => (payer === 'strip' ? 'Le Strip' : companie
 export const price = (millions: number) => fr.money(millions)
 export const money = (millions: number) => fr.millions(millions)
 export const gain = (millions: number) => fr.millionsGained(millions)
-export const points = (number: number) => `${fr.number(number)} pt`
-export const pointsGained = (number: number) => `${fr.signed(number)} pt`
+export const points = (number: number) => `${fr.counted(number, 'pt', 'pts')}`
+export const pointsGained = (number: number) =>
+  `${fr.signed(number)} ${fr.form(number, 'pt', 'pts')}`
 export const chance = (share: number) => fr.share(share)
 export const average = (millions: number) => fr.average(millions)
 export const times = (height: number) => `${height}×`

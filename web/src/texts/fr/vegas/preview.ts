@@ -2,7 +2,8 @@
 
 import type { Phrase } from '../../../play/game'
 import type { Company, Payer } from '../../../wire/vegas'
-import { count, money, object, spaced, type Who } from './grammar'
+import { count, from, money, object, spaced, type Who } from './grammar'
+import { ofName } from '../names'
 import { companies, gain } from './names'
 
 const points = (number: number) => count(number, 'point', 'points')
@@ -17,11 +18,11 @@ export const preview = {
   reorganize: (lots: string[]) => `Réorganiser ${spaced(lots)}`,
   raise: (lots: string[]) => `Surélever ${spaced(lots)}`,
   gamble: (lots: string[]) => `Parier en ${spaced(lots)}`,
-  giveUp: (lot: string) => `La prendre en ${lot}`,
+  giveUp: (lot: string) => `Prendre en ${lot}`,
   place: (pips: number, lot: string) => `Le ${pips} en ${lot}`,
   draw: 'Piocher une carte',
   goOn: 'Continuer',
-  endTurn: 'Finir le tour',
+  endTurn: 'Terminer le tour',
   accept: 'Accepter l’offre',
   decline: 'Refuser l’offre',
   price: (lot: string) => `Prix de ${lot}`,
@@ -42,7 +43,7 @@ export const preview = {
     `${spaces(tiles)}, hauteur ${height}, valait ${points(before)}`,
   sizeNew: (tiles: number, height: number) => `${spaces(tiles)}, hauteur ${height}`,
   cards: (company: Company) => `Cartes ${companies[company]} à venir`,
-  cardsWhy: (company: Company, before: number) => `${before} de ${companies[company]}`,
+  cardsWhy: (company: Company, before: number) => `${before} ${ofName(companies[company])}`,
   boss: (who: Who) => (who.isYou ? 'Tu deviens patron' : `${who.name} devient patron`),
   bossOf: (who: Who, casino: string) =>
     who.isYou ? `Tu deviens patron de ${casino}` : `${who.name} devient patron de ${casino}`,
@@ -56,19 +57,19 @@ export const preview = {
   casino: (company: Company, lots: string[]) => `${companies[company]} en ${spaced(lots)}`,
   scored: (company: Company, lots: string[]) => `${companies[company]} en ${spaced(lots)} marque`,
   track: (before: number, after: number) => `de ${before} à ${after} sur la piste`,
-  paid: (from: Who, to: Who) =>
-    from.isYou
+  paid: (payer: Who, to: Who) =>
+    payer.isYou
       ? `Tu paies ${to.name}`
       : to.isYou
-        ? `${from.name} te paie`
-        : `${from.name} paie ${to.name}`,
+        ? `${payer.name} te paie`
+        : `${payer.name} paie ${to.name}`,
   inDeck: (lot: string): Phrase => [
     `La carte ${lot} est encore dans la pioche : qui la pioche reprend cette tuile. `,
     { rule: 'VR8' },
   ],
   thenTurn: (who: Who) => `Ensuite, c’est à ${object(who)}.`,
   lot: (lot: string) => `Parking ${lot}`,
-  handed: (isGained: boolean, who: Who) => (isGained ? `de ${object(who)}` : `à ${object(who)}`),
+  handed: (isGained: boolean, who: Who) => (isGained ? from(who) : `à ${object(who)}`),
   piece: (isGained: boolean, isLot: boolean) =>
     `${isGained ? '+' : '\u2212'}1 ${isLot ? 'parcelle' : 'dé'}`,
   step: (number: number, text: string) => `${number}. ${text}`,

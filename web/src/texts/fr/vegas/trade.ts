@@ -43,7 +43,7 @@ export const trade = {
   noneOf: 'Il n’y a rien de ce genre.',
   say: (names: string[]) => `Proposer à ${listed(names)}`,
   sayAlone: 'Proposer',
-  onTable: (who: Who) => (who.isYou ? 'Ton offre' : `L’offre de ${who.name}`),
+  onTable: (who: Who) => (who.isYou ? 'Ton offre' : `L’offre ${of(who)}`),
   waiting: (who: Who[]) => `On attend ${listed(who.map(object))}.`,
   running: 'L’échange se fait.',
   accept: 'Accepter',
