@@ -69,11 +69,14 @@ export class Frame {
     // What is over is looked at as a whole; nobody needs to hit anything there.
     const isPlayed = stage.scene !== null && !stage.result && !stage.isStill
     camera.isPartial = isPlayed && isPhone.matches && camera.scale * CELL < LEAST
-    if (!camera.isPartial) return
-    const [wide, high] = [box.right - box.left, box.bottom - box.top]
-    const across = CELL * Math.max(camera.width / wide, camera.height / high)
-    const tile = Math.max(LEAST, Math.min(PARTIAL, across))
-    camera.closeUp(tile / CELL, this.#middle(), box)
+    if (camera.isPartial) {
+      const [wide, high] = [box.right - box.left, box.bottom - box.top]
+      const across = CELL * Math.max(camera.width / wide, camera.height / high)
+      const tile = Math.max(LEAST, Math.min(PARTIAL, across))
+      camera.closeUp(tile / CELL, this.#middle(), box)
+    }
+    const { considered } = stage
+    if (considered && isPlaced(considered)) this.reveal([[considered.x, considered.y]])
   }
 
   #show(box: Box): void {
