@@ -1,4 +1,5 @@
-"""Measures the page in a real browser: how much the first load weighs, and how soon a press shows.
+"""Measures the page in a real browser: how much the first load weighs, how soon a press shows, and
+how long a change of language takes in the middle of a game.
 
     python bench/page.py [--json] [--answers N]
 
@@ -25,10 +26,11 @@ from system import Missing  # noqa: E402
 from web.clicker import Clicker  # noqa: E402
 from web.play import TITLES, begin  # noqa: E402
 from web.site import serve  # noqa: E402
-from web.speed import listen, load, reactions  # noqa: E402
+from web.speed import changes, listen, load, reactions  # noqa: E402
 from web.visitor import launch, visit  # noqa: E402
 
-WEIGHT, REACTION = 100_000, 50  # bytes, ms: what must not be exceeded
+WEIGHT, REACTION, CHANGE = 100_000, 50, 200  # bytes, ms, ms: what must not be exceeded
+LANGUAGES = ("de", "fr", "en", "fr", "de")
 
 
 def measure(browser: Browser, address: str, answers: int) -> dict[str, Any]:
@@ -41,11 +43,13 @@ def measure(browser: Browser, address: str, answers: int) -> dict[str, Any]:
             clicker = Clicker(visitor.page, f"bench {game}")
             clicker.play(answers=answers)
             times = reactions(visitor.page, clicker.presses)
+            changed = changes(visitor.page, *LANGUAGES)
         found[game] = {
             "presses": len(times),
             "median": median(times),
             "95 %": quantiles(times, n=20)[-1],
             "slowest": max(times),
+            "slowest change of language": max(changed),
         }
     return found
 
@@ -79,6 +83,11 @@ def main() -> None:
         print(
             f"{game}: ms from a press to its picture, {times['presses']} presses: {figures}; "
             f"95 % at most {REACTION}: {verdict(times['95 %'], REACTION)}"
+        )
+        change = times["slowest change of language"]
+        print(
+            f"{game}: ms for the slowest of {len(LANGUAGES)} changes of language: {change:.0f}; "
+            f"at most {CHANGE}: {verdict(change, CHANGE)}"
         )
 
 

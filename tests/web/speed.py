@@ -46,3 +46,27 @@ def reactions(page: Page, presses: int) -> list[float]:
     """In ms, from the input to the next picture, of so many presses: the slowest event of each."""
     found: list[float] = page.evaluate("[...window.reactions.values()]")
     return found + [UNSEEN] * (presses - len(found))
+
+
+# Has the menu change the language, and says how long it takes until another text is drawn.
+CHANGE = """async (name) => {
+  const select = document.querySelector('select:has(option[lang])')
+  const before = document.documentElement.lang
+  const start = performance.now()
+  select.value = name
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  while (document.documentElement.lang === before)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  return performance.now() - start
+}"""
+
+
+def changes(page: Page, *languages: str) -> list[float]:
+    """Reads the page in one language after the other; ms that each change took.  Nobody chooses
+    before they have come to the list."""
+    page.locator("header button").last.click()
+    page.locator("select:has(option[lang])").focus()
+    page.wait_for_load_state("networkidle")
+    took = [float(page.evaluate(CHANGE, language)) for language in languages]
+    page.keyboard.press("Escape")
+    return took

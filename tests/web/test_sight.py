@@ -27,6 +27,8 @@ from web.play import TITLES
 from web.site import serve
 from web.visitor import Theme, visit
 
+SETTLE = """() => new Promise((settled) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => settled())))"""
 LOOK = (Path(__file__).parent / "sight.js").read_text(encoding="utf-8")
 PICTURES = Path(__file__).parents[2] / "build" / "sight"
 IS_ALL = os.environ.get("BOULEVARD_SIGHT") == "all"
@@ -136,19 +138,26 @@ def consider(page: Page, asked: Asked, screen: Screen) -> None:
             page.locator(MAIN).first.wait_for(timeout=WAIT)
 
 
+def look(page: Page, screen: Screen) -> list[str]:
+    """What is out of sight once everything has its place."""
+    page.evaluate(SETTLE)
+    found: list[str] = page.evaluate(LOOK, screen.is_touched)
+    return found
+
+
 def faults_at(page: Page, asked: Asked, screen: Screen, more: str = "") -> list[str]:
     """What is out of sight, first when the question comes and then with an answer considered."""
-    found: list[str] = page.evaluate(LOOK, screen.is_touched)
+    found = look(page, screen)
     try:
         consider(page, asked, screen)
         page.locator("#preview[aria-busy=true]").wait_for(state="detached")
         page.wait_for_timeout(80)  # a preview that comes in has come in
-        found += page.evaluate(LOOK, screen.is_touched)
+        found += look(page, screen)
         grip = page.locator("#preview button[aria-expanded=false]")
         if grip.count():
             grip.click()
             page.wait_for_timeout(80)  # the board has its new size
-            found += page.evaluate(LOOK, screen.is_touched)
+            found += look(page, screen)
     except Error as error:
         found.append(f"cannot be pressed: {error.message.splitlines()[0]}")
     keep(page, f"{asked.game}-{asked.kind}{more and f'-{more}'}", screen)
@@ -213,7 +222,7 @@ def test_every_action_of_a_turn_is_in_sight(
         for n in range(actions.count()):
             name = actions.nth(n).inner_text().splitlines()[0]
             actions.nth(n).click()
-            faults += [f"{name}: {fault}" for fault in page.evaluate(LOOK, screen.is_touched)]
+            faults += [f"{name}: {fault}" for fault in look(page, screen)]
             faults += [f"{name}: {fault}" for fault in faults_at(page, asked, screen, name)]
             sit(page, own_site, table, asked.seat, token)
         faults += visitor.faults
@@ -233,15 +242,15 @@ def test_an_offer_in_the_making_is_in_sight(
         table, token = open_table(client, asked)
         sit(page, own_site, table, asked.seat, token)
         page.get_by_role("button", name="Trade", exact=True).click()
-        faults = page.evaluate(LOOK, screen.is_touched)
+        faults = look(page, screen)
         for step in ("Money", "Parking lot"):
             page.locator(".trade").get_by_role("button", name=step, exact=True).click()
-            faults += page.evaluate(LOOK, screen.is_touched)
+            faults += look(page, screen)
             page.locator(".trade").get_by_role("button", name="Add", exact=True).click()
         offer = page.locator(".trade .row .primary:not([disabled])")
         offer.wait_for()
         offer.click(trial=True)  # nothing lies on it
-        faults += page.evaluate(LOOK, screen.is_touched)
+        faults += look(page, screen)
         keep(page, "vegas-trade", screen)
         faults += visitor.faults
     assert faults == []
