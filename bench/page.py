@@ -57,7 +57,7 @@ def measure(browser: Browser, address: str, answers: int) -> dict[str, Any]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--answers", type=int, default=50, help="in each game")
+    parser.add_argument("--answers", type=int, default=200, help="in each game")
     words = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
