@@ -139,7 +139,7 @@ attacks: $(VENV)/installed
 whole-games: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
 	@echo "== Playing whole games of every kind: through the page by mouse, touch and keyboard, and in the terminal"
-	@BOULEVARD_WHOLE_GAMES=all $(BIN)/pytest $(PYTEST) tests/web/test_full_games.py tests/terminal/test_client.py
+	@BOULEVARD_WHOLE_GAMES=all $(BIN)/pytest $(PYTEST) tests/terminal/test_client.py tests/web/test_full_games.py
 
 # Not part of `make test`, where one game is played in one other language.
 languages: $(VENV)/installed
