@@ -185,7 +185,10 @@ def photograph(
         consider(page)
         take(page, f"{game}-{look}")
     see(f"/t/{over.table}", "end")
-    see(f"/r/{over.table}#25", "replay")
+    visitor.go(f"/r/{over.table}#25")
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1000)  # its moment has come, and pieces have arrived
+    take(page, f"replay-{look}")
     see("/rules/streets#S4.2", "rules")
     see("/programmers", "programmers")
     learn(page, visitor)
