@@ -12,18 +12,7 @@ import httpx
 
 from boulevard.core.record import read, verify
 from boulevard.core.registry import find_game
-from server.player import (
-    PATIENCE,
-    Fault,
-    Habits,
-    Json,
-    Player,
-    Reach,
-    door,
-    gather,
-    ledger,
-    right,
-)
+from server.player import Fault, Habits, Json, Player, Reach, door, gather, ledger, right
 from server.site import FAST, Site
 
 # A game, its options, how many persons, which bots.
@@ -144,7 +133,7 @@ def descendants(process: int) -> list[int]:
 
 async def gone(processes: list[int]) -> None:
     """Waits for processes to end that nobody has told to."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(20):
         while any(is_running(process) for process in processes):
             await asyncio.sleep(0.01)
 

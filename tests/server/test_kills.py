@@ -93,7 +93,7 @@ async def _campaign(sites: list[Site]) -> dict[str, int]:
     assert {table.table["game"] for table in finished} == {kind[0] for kind in KINDS}
     people = [player for table in finished for player in table.players]
     assert sum(player.connections for player in people) > len(people) + KILLS
-    if KILLS >= 50:  # some answers were on their way, on either side of the commit
+    if KILLS >= 10:  # some answers were on their way, on either side of the commit
         assert any(player.settled for player in people)
     return {
         "kills": killed,

@@ -135,7 +135,7 @@
   const drawn = drawnOn(document.querySelector('.stage'))
   const [wide, high] = [drawn.width / stage.width, drawn.height / stage.height]
   const isBusy = choices.width > W / 2 - 40 && choices.height > 0.3 * H // a trade is put together
-  if (Math.max(wide, high) < 0.9 && !drawn.isLarge && !partial) // a part is larger than its stage
+  if (Math.max(wide, high) < 0.9 && !drawn.isLarge)
     faults.push(`the board uses ${Math.round(100 * wide)} % by ${Math.round(100 * high)} %`)
   if (W > 600 && wide < 0.8 && stage.height < 0.55 * H && !isBusy && !drawn.isLarge)
     faults.push(`the board uses ${Math.round(100 * wide)} % of its column, and could be higher`)

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
@@ -25,7 +25,7 @@ from web.clicker import IDLE, LEGAL, MAIN
 from web.kinds import Asked, questions
 from web.play import TITLES
 from web.site import serve
-from web.visitor import Theme, visit
+from web.visitor import Theme, Visitor, visit
 
 SETTLE = """() => new Promise((settled) =>
   requestAnimationFrame(() => requestAnimationFrame(() => settled())))"""
@@ -204,19 +204,29 @@ def turn_of(game: str) -> Asked:
     return next(one for one in questions(game) if one.kind == "ChooseAction")
 
 
+@contextmanager
+def seated(
+    site: str, browser: Browser, asked: Asked, screen: Screen
+) -> Iterator[tuple[Visitor, Callable[[], None]]]:
+    """Somebody at a table with this question, and a way to sit down there anew."""
+    with (
+        httpx.Client(base_url=f"{site}/api", timeout=60) as client,
+        visit(browser, site, **habits(screen)) as visitor,
+    ):
+        page = visitor.go("/programmers")
+        table, token = open_table(client, asked)
+        sit(page, site, table, asked.seat, token)
+        yield visitor, lambda: sit(page, site, table, asked.seat, token)
+
+
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
 def test_every_action_of_a_turn_is_in_sight(
     own_site: str, browser: Browser, screen: Screen
 ) -> None:
     faults: list[str] = []
     asked = turn_of("vegas")
-    with (
-        httpx.Client(base_url=f"{own_site}/api", timeout=60) as client,
-        visit(browser, own_site, **habits(screen)) as visitor,
-    ):
-        page = visitor.go("/programmers")
-        table, token = open_table(client, asked)
-        sit(page, own_site, table, asked.seat, token)
+    with seated(own_site, browser, asked, screen) as (visitor, sit_again):
+        page = visitor.page
         actions = page.locator("#choices .actions button:not([aria-disabled=true])")
         assert actions.count() >= ACTIONS
         for n in range(actions.count()):
@@ -224,7 +234,7 @@ def test_every_action_of_a_turn_is_in_sight(
             actions.nth(n).click()
             faults += [f"{name}: {fault}" for fault in look(page, screen)]
             faults += [f"{name}: {fault}" for fault in faults_at(page, asked, screen, name)]
-            sit(page, own_site, table, asked.seat, token)
+            sit_again()
         faults += visitor.faults
     assert faults == []
 
@@ -234,13 +244,8 @@ def test_an_offer_in_the_making_is_in_sight(
     own_site: str, browser: Browser, screen: Screen
 ) -> None:
     asked = turn_of("vegas")
-    with (
-        httpx.Client(base_url=f"{own_site}/api", timeout=60) as client,
-        visit(browser, own_site, **habits(screen)) as visitor,
-    ):
-        page = visitor.go("/programmers")
-        table, token = open_table(client, asked)
-        sit(page, own_site, table, asked.seat, token)
+    with seated(own_site, browser, asked, screen) as (visitor, _):
+        page = visitor.page
         page.get_by_role("button", name="Trade", exact=True).click()
         faults = look(page, screen)
         for step in ("Money", "Parking lot"):

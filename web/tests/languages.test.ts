@@ -82,7 +82,7 @@ test('the pseudo-language is longer, and bends whatever is made of texts', () =>
   expect(bent.title).toBe('Búíld~~')
   expect(bent.of(3)).toBe('3 tílés~~')
   expect(bend(`Ann: ${bent.title}`)).toBe('Áññ~: Búíld~~')
-  expect(bent.list[0]).toEqual(['R~', 'túrñ~'])
+  expect(bent.list[0]).toEqual(['R~', 'túrñ~~'])
   expect(bend('a die on B4 for $6m, S6.6')).toBe('á~ díé~ óñ~ B4 fór~ $6m, S6.6')
   expect(bend([{ bold: 'You' }, { rule: 'V22' }])).toEqual([{ bold: 'Ýóú~' }, { rule: 'V22' }])
 })

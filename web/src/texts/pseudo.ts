@@ -10,7 +10,7 @@ function bent(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}.])\p{L}+~*(?![\p{L}\p{N}])/gu, (found) => {
     const word = found.replace(/~+$/, '')
     const accented = [...word].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('')
-    return accented + '~'.repeat(Math.max(1, Math.round(word.length / 3)))
+    return accented + '~'.repeat(Math.ceil(word.length / 3))
   })
 }
 
