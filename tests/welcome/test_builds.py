@@ -17,7 +17,7 @@ DIGESTS = [
     (WelcomeOptions(players=3, expert=True), 30, "0cf60726988cec7b"),
     (WelcomeOptions(players=2, expert=True, variant="advanced"), 30, "daafd1786a9358c4"),
     (WelcomeOptions(players=1, solo="classic", variant="advanced"), 40, "760c580fe8a949a6"),
-    (WelcomeOptions(players=1, architect=5), 40, "a52b93a49b8fd01c"),
+    (WelcomeOptions(players=1, architect=5), 40, "0c0db4006c763b9d"),
 ]
 
 

@@ -129,7 +129,8 @@ def test_architects_come_from_the_package_or_from_a_file(tmp_path: Path) -> None
         view = GAME.view(new_game(players=1, architect=level).state, 0)
         assert view.aaa is not None and view.aaa.is_reconstructed
         for cards in data.CARD_SETS:
-            assert data.architect_of(level, cards).label.endswith(f" ({cards})")
+            card = data.architect_of(level, cards)
+            assert card.is_reconstructed and card.label.endswith(f" ({card.source})")
     for cards in data.CARD_SETS:
         printed = new_game(players=1, architect_cards=cards)
         assert list(printed.state.architect) == [1, 1, 1, 1, 2, 2, 0, 0, 1]

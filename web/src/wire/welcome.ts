@@ -459,8 +459,8 @@ export interface WelcomeOptions {
   solo?: 'alexis' | 'classic'
   // the AAA's architect, 1 to 5 (2 to 5 reconstructed), or a file; left out: 1
   architect?: number | Architect
-  // the figures of architects 2 to 5: a ladder that was found by play, or the steeper ones of rules
-  // version 1; left out: "calibrated"
+  // the figures of architects 2 to 5: a ladder that was found by play, the easier ones of rules
+  // version 2, or the steeper ones of version 1; left out: "calibrated"
   architect_cards?: CardSet
   // used-up piles: all 81 cards are dealt anew, or the 78 discards, while the three cards just
   // turned over stay for their effects; left out: "all"
@@ -490,7 +490,7 @@ export interface Architect {
   attested_fields: string[] // what a source backs of a reconstructed one
 }
 
-export type CardSet = 'calibrated' | 'reconstructed'
+export type CardSet = 'calibrated' | 'gentle' | 'reconstructed'
 
 export interface PlanView {
   plan: string // id

@@ -52,8 +52,9 @@ PlanKind = Literal[
 ]
 PLAN_KINDS: Final[tuple[PlanKind, ...]] = get_args(PlanKind)
 
-# Two readings of the cards that nobody has seen: spaced by play, and the steeper ones before them.
-CardSet = Literal["calibrated", "reconstructed"]
+# Readings of the cards that nobody has seen: spaced by play, the easier ones of a first try at
+# that, and the steeper ones before them.
+CardSet = Literal["calibrated", "gentle", "reconstructed"]
 CARD_SETS: Final[tuple[CardSet, ...]] = get_args(CardSet)
 
 
@@ -121,9 +122,9 @@ def plans() -> tuple[Plan, ...]:
 
 @cache
 def architects(cards: CardSet = "calibrated") -> tuple[Architect, ...]:
-    """W80  The five that come with the package, by level; the first is printed in either set."""
-    found = msgspec.convert(figures()["alexis"]["architect"], tuple[Architect, ...])
-    return tuple(card for card in found if not card.is_reconstructed or card.source == cards)
+    """W80  The five that come with the package, by level; the first is printed in all sets."""
+    sets = figures()["alexis"]
+    return msgspec.convert([*sets["printed"], *sets[cards]], tuple[Architect, ...])
 
 
 def architect_of(choice: int | Architect, cards: CardSet) -> Architect:

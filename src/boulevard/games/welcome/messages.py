@@ -63,8 +63,8 @@ class WelcomeOptions(Options, frozen=True, kw_only=True, omit_defaults=True):
     architect_cards: Annotated[
         data.CardSet,
         msgspec.Meta(
-            description="the figures of architects 2 to 5: a ladder that was found by play, or the "
-            "steeper ones of rules version 1",
+            description="the figures of architects 2 to 5: a ladder that was found by play, the "
+            "easier ones of rules version 2, or the steeper ones of version 1",
             extra=limits(most=1),
         ),
     ] = "calibrated"

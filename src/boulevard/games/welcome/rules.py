@@ -71,7 +71,7 @@ class Welcome(CodedGame[WelcomeState]):
         super().__init__(KINDS, observation.LAYOUT, features.LAYOUT)
         self.name = "welcome"
         self.title = "Welcome To..."
-        self.rules_version = 2
+        self.rules_version = 3
         self.seats = range(1, MOST + 1)
         self.traits = Traits(
             has_chance=True, has_secrets=True, is_simultaneous=True, has_open_answers=True
@@ -239,9 +239,13 @@ class Welcome(CodedGame[WelcomeState]):
         features.characterise(state, seat, into, at)
 
     def migrate_options(self, options: dict[str, Any], from_version: int) -> dict[str, Any]:
-        """W80  Version 1 had one set of cards."""
-        if from_version == 1 and options.get("architect", 1) in (2, 3, 4, 5):
+        """W80  Version 1 had one set of cards, and version 2 another one than today's."""
+        if options.get("architect", 1) not in (2, 3, 4, 5):
+            return options
+        if from_version == 1:
             return options | {"architect_cards": "reconstructed"}
+        if from_version == 2 and options.get("architect_cards", "calibrated") == "calibrated":
+            return options | {"architect_cards": "gentle"}
         return options
 
     def load(self, view: View) -> WelcomeState:

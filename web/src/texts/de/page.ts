@@ -252,6 +252,7 @@ const VALUES: Record<string, string | undefined> = {
   standard: 'Grundspiel',
   advanced: 'erweitert',
   calibrated: 'erspielt',
+  gentle: 'milder',
   reconstructed: 'nachgebaut',
   printed: 'wie gedruckt',
   stuck: 'nur wenn gar nichts geht',

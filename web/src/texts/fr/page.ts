@@ -251,6 +251,7 @@ const VALUES: Record<string, string | undefined> = {
   standard: 'de base',
   advanced: 'avancée',
   calibrated: 'réglées par le jeu',
+  gentle: 'plus douces',
   reconstructed: 'reconstituées',
   printed: 'comme imprimé',
   stuck: 'seulement si rien ne va',

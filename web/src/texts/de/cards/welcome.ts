@@ -13,7 +13,8 @@ export const card: GameCard = {
     expert: 'drei Karten für alle, die dritte wird weitergegeben',
     solo: 'gegen die AAA oder um viele Punkte',
     architect: 'wer für die AAA spielt; 2 bis 5 sind nachgebaut',
-    architect_cards: 'Architekten 2 bis 5: durch Spielen abgestuft oder die steileren von früher',
+    architect_cards:
+      'Architekten 2 bis 5: durch Spielen abgestuft, milder, oder die steileren von früher',
     redeal: 'aufgebrauchte Stapel: Alle Karten kommen zurück, oder nur die abgelegten',
     passing: 'Expertenspiel: welcher Nachbar die dritte Karte bekommt',
     spent_street: 'erweitert: Dürfen Zäune eine Straße teilen, die als Ganzes verbraucht ist?',

@@ -12,7 +12,7 @@ export const card: GameCard = {
     expert: 'three cards each, the third passed on',
     solo: 'against the AAA, or for a high score',
     architect: 'who plays for the AAA; 2 to 5 are reconstructed',
-    architect_cards: 'architects 2 to 5: spaced by play, or the steeper figures of before',
+    architect_cards: 'architects 2 to 5: spaced by play, gentler, or the steeper figures of before',
     redeal: 'used-up piles: all cards come back, or the discards while effects stay',
     passing: 'expert: which neighbour gets the third card',
     spent_street: 'advanced: may fences divide a street that was spent as a whole?',

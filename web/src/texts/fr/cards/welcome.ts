@@ -14,7 +14,8 @@ export const card: GameCard = {
     expert: 'trois cartes chacun, la troisième est transmise',
     solo: 'contre l’AAA, ou pour un beau score',
     architect: 'qui joue pour l’AAA ; 2 à 5 sont reconstitués',
-    architect_cards: 'architectes 2 à 5 : réglés par le jeu, ou les chiffres plus durs d’avant',
+    architect_cards:
+      'architectes 2 à 5 : réglés par le jeu, plus doux, ou les chiffres plus durs d’avant',
     redeal: 'piles épuisées : toutes les cartes reviennent, ou seulement la défausse',
     passing: 'mode expert : quel voisin reçoit la troisième carte',
     spent_street: 'avancée : des barrières peuvent-elles couper une rue engagée en entier ?',
