@@ -18,6 +18,7 @@ from boulevard.core.errors import NotAsked, Refused
 from boulevard.server import gathering, wire
 from boulevard.server.auth import Claim
 from boulevard.server.couriers import Address, Hook
+from boulevard.server.letters import Occasion, languages, turn, turn_hook
 from boulevard.server.live import LiveTable
 from boulevard.server.pushing import PushKeys, Subscription
 from boulevard.server.reminders import LATER, TRIES
@@ -30,6 +31,7 @@ from server.post_office import Browser, MailServer, Receiver, mail_server, recei
 AFTER = 120.0
 HOME = "https://games.example.org"
 ANN = "ann@example.org"
+BEN = "ben@example.org"
 
 
 @pytest.fixture
@@ -79,10 +81,10 @@ class Evening:
         sent: int = await self.couriers.go()
         return sent
 
-    async def wants_mail(self, seat: int = 0, address: str = ANN) -> str:
+    async def wants_mail(self, seat: int = 0, address: str = ANN, language: str = "en") -> str:
         """Agreed to, as from the letter."""
         reminders = self.couriers.reminders
-        target = Address(address=address)
+        target = Address(address=address, language=language)
         made, code = await reminders.add("mail", target, self.claims[seat], asks=True)
         await reminders.confirm(code)
         return str(made)
@@ -198,7 +200,7 @@ def test_an_address_gets_one_letter_until_somebody_agrees_and_none_after_a_press
             reminders = site.couriers.reminders
             target = Address(address=ANN)
             made, code = await reminders.add("mail", target, site.claims[0], asks=True)
-            await site.couriers.ask(ANN, made, code)
+            await site.couriers.ask(target, made, code)
             sent = [await site.wait()]
             [found] = re.findall(rf"{HOME}/remind#confirm\.(\S+)", post.letters[0].get_content())
             await reminders.confirm(found)
@@ -295,7 +297,7 @@ def test_a_mail_server_that_refuses_the_first_letter_is_told_in_one_line(
     async def play() -> str:
         async with evening(sqlite_database, Clock(), smtp=where) as site:
             with pytest.raises(Refused) as refused:
-                await site.couriers.ask(ANN, "id", "code")
+                await site.couriers.ask(Address(address=ANN), "id", "code")
             return refused.value.sentence
 
     sentence = asyncio.run(play())
@@ -397,3 +399,59 @@ def test_nothing_is_followed_from_where_a_channel_was_said_to_be(
 
     asyncio.run(play())
     assert [path for path, _, _ in elsewhere.got] == ["/"]
+
+
+# -- in the language of whoever reads --------------------------------------------------------------
+
+OCCASION = Occasion(table="Maple Street", title="Streets", path="/t/x", names=("Ann", "Ben", "Cy"))
+
+
+@pytest.mark.parametrize(
+    ("language", "subject"),
+    [("de", "Du bist dran: Maple Street"), ("fr", "À toi de jouer : Maple Street")],
+)
+def test_a_letter_is_written_in_the_language_in_which_it_was_wanted(
+    sqlite_database: str, post: MailServer, language: str, subject: str
+) -> None:
+    async def play() -> None:
+        async with evening(sqlite_database, Clock(), smtp=post.address) as site:
+            await site.begin()
+            await site.wants_mail(language=language)
+            target = Address(address=BEN, language=language)
+            await site.couriers.ask(target, "id", "code")
+            assert await site.wait() == 1
+
+    asyncio.run(play())
+    asked, told = post.letters
+    words = languages()[language]
+    assert asked["Subject"] == words.confirm_title
+    assert told["Subject"] == subject and words.turn_why in told.get_content()
+    assert f"{HOME}/remind#end." in told.get_content()
+
+
+def test_a_language_without_letters_is_written_to_in_english() -> None:
+    assert turn(OCCASION, "xx") == turn(OCCASION, "en")
+
+
+def test_a_channel_is_told_of_one_or_of_several_people() -> None:
+    one = msgspec.structs.replace(OCCASION, names=("Ann",))
+
+    assert turn_hook(OCCASION, "de", HOME).startswith("Ann, Ben und Cy: Ihr seid dran")
+    assert turn_hook(one, "de", HOME).startswith("Ann: Du bist dran")
+    assert turn_hook(one, "fr", HOME).endswith(f"{HOME}/t/x")
+
+
+def test_an_address_is_asked_no_more_often_in_several_languages(sqlite_database: str) -> None:
+    async def play() -> list[int]:
+        async with evening(sqlite_database, Clock()) as site:
+            await site.begin()
+            reminders = site.couriers.reminders
+            for language in ("en", "de", "fr"):
+                target = Address(address="a_n@example.org", language=language)
+                await reminders.add("mail", target, site.claims[0], asks=True)
+            return [
+                await reminders.unconfirmed(address)
+                for address in ("a_n@example.org", "axn@example.org", "n@example.org")
+            ]
+
+    assert asyncio.run(play()) == [3, 0, 0]

@@ -38,6 +38,7 @@ class Address(msgspec.Struct, frozen=True, kw_only=True):
     """Where mail goes."""
 
     address: str
+    language: str = letters.ENGLISH
 
 
 class Hook(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +46,7 @@ class Hook(msgspec.Struct, frozen=True, kw_only=True):
 
     url: str
     form: str  # discord or slack
+    language: str = letters.ENGLISH
 
 
 class Ended(Exception):
@@ -124,8 +126,9 @@ class Couriers:
     def _mail(self, due: Due) -> None:
         if self.mailbox is None:
             raise OSError("this site sends no mail now")
-        to = msgspec.json.decode(due.target, type=Address).address
-        subject, body = letters.turn_mail(due.occasion, self.address, self.end_page(due.reminder))
+        target = msgspec.json.decode(due.target, type=Address)
+        to, end = target.address, self.end_page(due.reminder)
+        subject, body = letters.turn_mail(due.occasion, target.language, self.address, end)
         try:
             self.mailbox.send(to, subject, body, self.end_press(due.reminder))
         except NoSuchAddress as error:
@@ -134,10 +137,11 @@ class Couriers:
     def _push(self, due: Due) -> None:
         if self.keys is None:
             raise OSError("this site has no push keys now")
-        title, body = letters.turn(due.occasion)
+        target = msgspec.json.decode(due.target, type=Subscription)
+        title, body = letters.turn(due.occasion, target.language)
         words = {"title": title, "body": body, "path": due.occasion.path, "tag": due.table}
         status = self.keys.send(
-            msgspec.json.decode(due.target, type=Subscription),
+            target,
             msgspec.json.encode(words),
             topic=due.table,
             now=self.reminders.now(),
@@ -150,7 +154,7 @@ class Couriers:
 
     def _tell(self, due: Due) -> None:
         hook = msgspec.json.decode(due.target, type=Hook)
-        status = self._post(hook, letters.turn_hook(due.occasion, self.address))
+        status = self._post(hook, letters.turn_hook(due.occasion, hook.language, self.address))
         if status in GONE:
             raise Ended("the channel takes no messages any more: give the table another webhook")
         if not 200 <= status < 300:
@@ -170,16 +174,16 @@ class Couriers:
 
     # -- while somebody waits for it -------------------------------------------------------------
 
-    async def ask(self, to: str, reminder: str, code: str) -> None:
+    async def ask(self, target: Address, reminder: str, code: str) -> None:
         """Asks whoever has an address; raises `Refused` with what is wrong."""
         if self.mailbox is None:
             raise Unreadable("this site sends no mail")
         confirm = f"{self.address}/remind#confirm.{code}"
-        subject, body = letters.confirm_mail(confirm, self.end_page(reminder))
+        subject, body = letters.confirm_mail(target.language, confirm, self.end_page(reminder))
         try:
             async with asyncio.timeout(PATIENCE):
                 send, end = self.mailbox.send, self.end_press(reminder)
-                await self._apart(send, to, subject, body, end)
+                await self._apart(send, target.address, subject, body, end)
         except (OSError, TimeoutError) as error:
             log.warning("a letter could not be handed in: %s", error)
             raise Unreadable(
@@ -191,7 +195,7 @@ class Couriers:
         """Tells a channel that it is one from now on; raises `Refused` if it cannot be."""
         try:
             async with asyncio.timeout(PATIENCE):
-                text = letters.hello_hook(table, title)
+                text = letters.hello_hook(table, title, hook.language)
                 status = await self._apart(self._post, hook, text)
         except (OSError, TimeoutError):
             raise Unreadable("nobody answers at this address", reason=why("hook_silent")) from None

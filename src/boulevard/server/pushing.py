@@ -22,6 +22,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid, VapidException
 
 from boulevard.core.errors import Unreadable
+from boulevard.server.letters import ENGLISH
 from boulevard.server.posting import post
 
 RECORD = 4096  # bytes, as much as every push service takes
@@ -38,6 +39,7 @@ class Subscription(msgspec.Struct, frozen=True, kw_only=True):
     endpoint: str
     p256dh: str  # its public key, in base64url
     auth: str  # a secret that it shares with us, in base64url
+    language: str = ENGLISH  # of whoever reads there
 
     def check(self) -> None:
         try:

@@ -48,7 +48,9 @@ async def remind_by_push(
     if site.couriers.keys is None:
         raise NotAsked("this site sends no push messages")
     site.allowances.take(Payers(sender(request.scope)), tables=1)
-    target = Subscription(endpoint=data.endpoint, p256dh=data.p256dh, auth=data.auth)
+    target = Subscription(
+        endpoint=data.endpoint, p256dh=data.p256dh, auth=data.auth, language=data.language
+    )
     target.check()
     await site.couriers.check(target.endpoint)
     claim = await site.keys.claim(data.tokens)
@@ -71,8 +73,8 @@ async def remind_by_mail(
             f"{address} is not a mail address", reason=why("no_mail_address", name=address)
         )
     site.allowances.take(Payers(sender(request.scope)), tables=LETTER)
-    target = Address(address=address)
-    if await couriers.reminders.unconfirmed(msgspec.json.encode(target).decode()) >= ENOUGH:
+    target = Address(address=address, language=data.language)
+    if await couriers.reminders.unconfirmed(address) >= ENOUGH:
         raise Illegal(
             "this address was asked already: look for the letter, or wait two days",
             reason=why("mail_asked"),
@@ -80,7 +82,7 @@ async def remind_by_mail(
     claim = await site.keys.claim(data.tokens)
     made, code = await couriers.reminders.add("mail", target, claim, asks=True)
     try:
-        await couriers.ask(address, made, code)
+        await couriers.ask(target, made, code)
     except BaseException:
         await couriers.reminders.end(made)
         raise
@@ -162,7 +164,7 @@ async def add_webhook(
         raise NotAsked("this site tells no channels")
     live = await hosted(request, address, authorization)
     site.allowances.take(Payers(sender(request.scope)), tables=LETTER)
-    hook = Hook(url=data.url, form=data.form)
+    hook = Hook(url=data.url, form=data.form, language=data.language)
     await couriers.check(hook.url)
     await couriers.greet(hook, live.row.name, live.row.rules.title)
     before = await couriers.reminders.webhook_of(live.id)

@@ -158,9 +158,11 @@ class Reminders:
             found: str | None = (await connection.execute(query.limit(1))).scalar_one_or_none()
             return found or ""
 
-    async def unconfirmed(self, target: str) -> int:
-        """How many wait for this address to be confirmed."""
-        where = (reminders.c.target == target) & ~reminders.c.is_confirmed
+    async def unconfirmed(self, address: str) -> int:
+        """How many wait for this mail address to be confirmed, in whatever language."""
+        begin = msgspec.json.encode({"address": address}).decode().removesuffix("}")
+        of_it = reminders.c.target.startswith(begin, autoescape=True)
+        where = (reminders.c.kind == "mail") & of_it & ~reminders.c.is_confirmed
         async with self._reading.connect() as connection:
             found = await connection.execute(select(func.count()).where(where))
             return int(found.scalar_one())

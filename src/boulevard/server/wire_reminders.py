@@ -14,6 +14,8 @@ Url = Annotated[str, msgspec.Meta(min_length=8, max_length=2000)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Ids = Annotated[tuple[Id, ...], msgspec.Meta(max_length=20)]
 Form = Literal["discord", "slack"]
+# That the letters are written in; one that there is none of is English.
+Language = Annotated[str, msgspec.Meta(max_length=8, pattern="^[a-z]{2,8}$")]
 
 
 class ReminderOffers(Struct, frozen=True, kw_only=True):
@@ -31,16 +33,19 @@ class NewPush(Given, frozen=True, kw_only=True):
     p256dh: Key
     auth: Key
     tokens: Tokens  # of the seats that it is for
+    language: Language = "en"
 
 
 class NewMail(Given, frozen=True, kw_only=True):
     address: MailAddress
     tokens: Tokens  # of the seats that it is for
+    language: Language = "en"
 
 
 class NewWebhook(Given, frozen=True, kw_only=True):
     url: Url
     form: Form  # whose words the channel takes
+    language: Language = "en"
 
 
 class ReminderMade(Struct, frozen=True, kw_only=True):

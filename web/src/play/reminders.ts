@@ -1,6 +1,7 @@
 // What reminds the person at this browser, switched on and off; the site keeps the rest.
 
 import { words } from '../texts/days'
+import { language } from '../texts/language.svelte'
 import type { ReminderInfo } from '../wire/server'
 import { api } from './api'
 import { allTokens, myReminders } from './keep'
@@ -33,13 +34,18 @@ export async function switchPushOn(key: string): Promise<void> {
     p256dh: keys['p256dh'] ?? '',
     auth: keys['auth'] ?? '',
     tokens: allTokens(),
+    language: language.name,
   })
   await switchOff('push')
   myReminders.set({ ...myReminders.get(), push: id })
 }
 
 export async function switchMailOn(address: string): Promise<void> {
-  const { id } = await api.remindByMail({ address, tokens: allTokens() })
+  const { id } = await api.remindByMail({
+    address,
+    tokens: allTokens(),
+    language: language.name,
+  })
   await switchOff('mail')
   myReminders.set({ ...myReminders.get(), mail: id })
 }

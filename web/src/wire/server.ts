@@ -642,16 +642,19 @@ export interface NewPush {
   p256dh: string
   auth: string
   tokens: string[] // of the seats that it is for
+  language?: string // left out: "en"
 }
 
 export interface NewMail {
   address: string
   tokens: string[] // of the seats that it is for
+  language?: string // left out: "en"
 }
 
 export interface NewWebhook {
   url: string
   form: 'discord' | 'slack' // whose words the channel takes
+  language?: string // left out: "en"
 }
 
 export interface ReminderMade {
