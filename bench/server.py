@@ -19,6 +19,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import platform
 import sys
@@ -372,6 +373,9 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.processes > 1 and not chosen.database:
         parser.error("several processes need a PostgreSQL: --database new")
+    # Thousands of people in one process: looking for cycles among what they remember would stop all
+    # of them for up to a second, and that is no delay of the server's.
+    gc.disable()
     with serving(chosen.database, chosen.processes) as (sites, kept):
         rows = asyncio.run(measure(chosen, sites, kept))
     say("")

@@ -17,6 +17,7 @@ from typing import IO, Any
 
 TESTS = str(Path(__file__).parents[1])
 CODE = f"import sys; sys.path.append({TESTS!r}); from server import cradle; sys.path.pop()"
+OURS = dict(os.environ)  # before any test has changed it: what the nursery knows, all have
 
 
 class Born:
@@ -65,6 +66,7 @@ def nursery() -> socket.socket:
         [sys.executable, "-W", "error", "-c", f"{CODE}; cradle.fork()"],
         stdin=theirs.fileno(),
         stdout=subprocess.DEVNULL,
+        env=OURS,
     )
     theirs.close()
 

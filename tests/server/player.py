@@ -320,11 +320,15 @@ class Player:
         if self._resent:
             settled = self.settled if kind == "stale" else self.doubtful
             settled.add((sent.seat, sent.number))
-        self._puzzle = f"{words} to {sent}"  # if it was listed, a `Moved` must be on its way
-        moved_on = self.scene["number"] > sent.scene
+        self._puzzle = f"{words} to {sent}"
         self._sent = None
-        if moved_on or self._resent:
+        question = self.scene["question"] or {}
+        is_open = (question.get("seat"), question.get("number")) == (sent.seat, sent.number)
+        has_changed = self.scene["number"] > sent.scene and kind != "stale"
+        if has_changed or not is_open:
             await self._consider()
+        # Else a `Moved` must be on its way.  Whoever gave another answer before it comes would have
+        # said two things, and could not tell which of them counts.
 
     async def _slow_down(self) -> None:
         """One of the last messages was thrown away, and nobody says which."""

@@ -7,7 +7,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from time import time
 
@@ -169,3 +169,18 @@ def test_nobody_who_comes_waits_for_a_database_that_is_locked(site: Site) -> Non
     with table.enter(0) as ann:
         assert ann.answer()["type"] == "Taken"
     assert "locked" not in site.errors()
+
+
+def test_many_tables_that_are_looked_at_take_nobodys_place(tmp_path: Path) -> None:
+    """Those who sit down at a table last are told of each other's answers as those before."""
+    site = Site(database=str(tmp_path / "site.sqlite"), live_tables=2, **FAST)
+    with closing(site), ExitStack() as stack:
+        for _ in range(6):
+            stack.enter_context(site.table("streets", "Cy", "").watch())
+        table = site.table("streets", "Ann", "Ben")
+        with table.enter(0) as ann, table.enter(1) as ben:
+            for guest in (ann, ben):
+                guest.wait("Moved")
+            mover, other = (ann, ben) if ann.scene["asked"] == [0] else (ben, ann)
+            assert mover.answer()["type"] == "Taken"
+            assert other.wait("Moved")

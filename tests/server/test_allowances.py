@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from boulevard.server.allowances import Allowances, Holdings, Payers, party
+from boulevard.server.allowances import PLAYING, Allowances, Holdings, Payers, party
 from boulevard.server.database import connect, migrate
 from boulevard.server.refusals import TooFast, in_words
 from boulevard.server.settings import LIMITS, Settings
@@ -48,6 +48,17 @@ def test_what_is_spent_ahead_has_to_flow_in_again() -> None:
     assert 3 < refused.value.wait <= 4
     found.check(FAR)
     found.check(BEN)
+
+
+def test_who_has_asked_for_too_many_hints_still_plays() -> None:
+    found = allowances(seat_work=0.25, seat_loop=0.1)
+    found.charge(ANN, work=3.0)
+
+    with pytest.raises(TooFast, match="too much work"):
+        found.check(ANN)
+    assert found.wait(ANN, of=PLAYING) == (0.0, "")
+    found.charge(ANN, loop=1.0)
+    assert found.wait(ANN, of=PLAYING)[1] == "loop"
 
 
 def test_a_table_and_a_seat_have_accounts_of_their_own() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from boulevard.core.table import Table
+from boulevard.server.database import single
 from boulevard.server.gathering import create
 from boulevard.server.journal import Conflict
 from boulevard.server.live import LiveTable
@@ -61,9 +62,11 @@ def test_both_ways_to_write_leave_the_same(postgres_database: str) -> None:
     async def play(site: Site) -> None:
         tables = [(await create(site, NewTable(game="vegas", seats=SEATS)))[0] for _ in range(4)]
         ids = sorted(live.id for live in tables)
-        for write, (first, second) in ((write_at_once, ids[:2]), (write_in_turn, ids[2:])):
+        engine = site.store.engine
+        ways = (write_at_once, single(engine), ids[:2]), (write_in_turn, engine, ids[2:])
+        for write, through, (first, second) in ways:
             pages = [page(second, 900), page(first, 901, turns={1: 902, 0: -1})]
-            await write(site.store.engine, pages)
+            await write(through, pages)
         found = [await standing(site, table) for table in ids]
         assert found[0] == found[2] == (902, "[1]", 7.0, "playing", b"901", [-1, 902])
         assert found[1][:5] == found[3][:5] == (901, "[1]", 7.0, "playing", b"900")

@@ -7,7 +7,7 @@ of a site keep these accounts together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic, thread_time
@@ -17,6 +17,7 @@ import msgspec
 from boulevard.server.refusals import TooFast
 
 COSTS = ("requests", "tables", "loop", "work", "bytes")
+PLAYING = ("loop", "bytes")  # what answers and screens cost: who asks for many hints still plays
 PREFIX = 64  # bits of an IPv6 address that one household or machine has
 REMEMBERED = 20_000  # accounts, before those are looked for that have nothing on them
 
@@ -89,30 +90,34 @@ class Allowances:
         self._limits = limits
         self._accounts: dict[str, Account] = {}
 
-    def wait(self, payers: Payers, share: float = 1.0, **amounts: float) -> tuple[float, str]:
-        """Seconds until none of these owes more than this share of what may be spent ahead, with
-        these amounts on top, and which cost it is."""
+    def wait(
+        self, payers: Payers, share: float = 1.0, of: Sequence[str] = COSTS, **amounts: float
+    ) -> tuple[float, str]:
+        """Seconds until none of these owes more than this share of what may be spent ahead of these
+        costs, with these amounts on top, and which cost it is."""
         longest, why = 0.0, ""
         for name in payers.names():
             account = self._settled(name)
             if account is None:
                 continue
             for cost, limit in self._limits[name.partition(" ")[0]].items():
-                if limit.rate:
+                if limit.rate and cost in of:
                     over = account.owed[cost] + amounts.get(cost, 0.0) - limit.size * share
                     if over / limit.rate > longest:
                         longest, why = over / limit.rate, cost
         return longest, why
 
-    def check(self, payers: Payers, share: float = 1.0, **amounts: float) -> None:
+    def check(
+        self, payers: Payers, share: float = 1.0, of: Sequence[str] = COSTS, **amounts: float
+    ) -> None:
         """Raises `TooFast` if one of these has to wait."""
-        seconds, cost = self.wait(payers, share, **amounts)
+        seconds, cost = self.wait(payers, share, of, **amounts)
         if seconds:
             raise TooFast(WHAT[cost], wait=seconds)
 
     def take(self, payers: Payers, **amounts: float) -> None:
         """Charges it, or raises `TooFast` and charges nothing."""
-        self.check(payers, 1.0, **amounts)
+        self.check(payers, 1.0, COSTS, **amounts)
         self.charge(payers, **amounts)
 
     def charge(self, payers: Payers, **amounts: float) -> None:

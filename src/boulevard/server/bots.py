@@ -11,7 +11,7 @@ import msgspec
 
 from boulevard.core.errors import Refused
 from boulevard.core.table import Table
-from boulevard.server.allowances import Allowances, Payers
+from boulevard.server.allowances import COSTS, PLAYING, Allowances, Payers
 from boulevard.server.live import LiveTable
 from boulevard.server.tables import Stalled, Tables
 from boulevard.server.workers import Workers
@@ -90,8 +90,7 @@ class Bots:
     async def _speak(self, live: LiveTable, seat: int) -> bool:
         """Lets a bot say something unasked, and not too often; whether it did."""
         payers, bot = Payers(live.row.made_by, live.id), live.seats[seat].player
-        while wait := self._allowances.wait(payers, BOTS)[0]:
-            await asyncio.sleep(wait)
+        await self._afford(live, payers)
         game = await self._tables.game(live)
         if seat not in live.speakers() or not live.offers.may_speak(game, seat):
             return False
@@ -111,6 +110,13 @@ class Bots:
             log.info("the offer at table %s, seat %d is too late: %s", live.id, seat, error)
             return False
         return True
+
+    async def _afford(self, live: LiveTable, payers: Payers) -> None:
+        """Waits until this is within the allowance; whoever has a person to play with costs it
+        nothing by thinking."""
+        costs = PLAYING if live.has_person() else COSTS
+        while wait := self._allowances.wait(payers, BOTS, costs)[0]:
+            await asyncio.sleep(wait)
 
     # -- asked -----------------------------------------------------------------------------------
 
@@ -134,8 +140,7 @@ class Bots:
         if seat in live.speakers() and await self._speak(live, seat):
             return True
         async with live.thinking(self._workers.count):  # few views at once, however many bots
-            while wait := self._allowances.wait(payers, BOTS)[0]:
-                await asyncio.sleep(wait)
+            await self._afford(live, payers)
             game = await self._tables.game(live)
             is_asked = seat in game.asked() and live.seats[seat].player == bot
             if not is_asked or not live.is_wanted():

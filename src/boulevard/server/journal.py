@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from boulevard.server.database import single
 from boulevard.server.writing import Page, write_at_once, write_in_turn
 
 MOST = 200  # pages in one transaction
@@ -23,7 +24,8 @@ class Conflict(Exception):
 
 class Journal:
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine  # of transactions that write
+        self._engine = engine  # of transactions that write,
+        self._single = single(engine)  # and of statements that need none
         self._waiting: list[tuple[Page, asyncio.Future[None]]] = []
         self._arrived = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -76,5 +78,8 @@ class Journal:
                 done.set_exception(problem)
 
     async def _commit(self, pages: list[Page]) -> None:
-        write = write_at_once if self._engine.dialect.name == "postgresql" else write_in_turn
-        await write(self._engine, sorted(pages, key=lambda page: page.table))
+        pages = sorted(pages, key=lambda page: page.table)
+        if self._engine.dialect.name == "postgresql":
+            await write_at_once(self._single, pages)
+        else:
+            await write_in_turn(self._engine, pages)

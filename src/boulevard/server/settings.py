@@ -50,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     slow_patience: int = 3 * 24 * 60  # the same at a table that plays over days
     beat: float = 20.0  # seconds between two signs of life of those who are there
     sweep: float = 3.0  # seconds between two looks for tables that nobody moves
-    live_tables: int = 500  # that are kept in memory
+    live_tables: int = 500  # that are kept in memory though nobody looks at them
     hosts: tuple[str, ...] = ()  # names under which it may be asked; none: any
     metrics: str = ""  # where they are given out: a port, or a path of the site; "": nowhere
     entering: float = 20.0  # seconds until a socket must have said who it is

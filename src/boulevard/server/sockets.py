@@ -17,7 +17,7 @@ from boulevard.core.frames import PUBLIC
 from boulevard.core.reason import Reason
 from boulevard.core.table import Table
 from boulevard.server import wire
-from boulevard.server.allowances import Payers
+from boulevard.server.allowances import PLAYING, Payers
 from boulevard.server.auth import Claim, is_borrowed
 from boulevard.server.limits import BURST, MESSAGE, PATIENCE, PAUSE, Bucket
 from boulevard.server.live import LiveTable, moment
@@ -278,7 +278,7 @@ class Connection:
 
     async def _afford(self) -> None:
         """Waits until this is within its allowance."""
-        while wait := self._site.allowances.wait(self.payers)[0]:
+        while wait := self._site.allowances.wait(self.payers, of=PLAYING)[0]:
             await asyncio.sleep(min(wait, LONGEST_WAIT))
 
     async def _tell(self) -> None:

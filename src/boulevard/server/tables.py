@@ -147,12 +147,13 @@ class Tables:
         live.wake()
 
     def _shrink(self) -> None:
-        """Forgets the tables that were left alone for longest."""
-        spare = len(self._live) - self._settings.live_tables
-        for live in list(self._live.values())[: max(spare, 0) * 2]:
-            if spare > 0 and not live.looking and not live.lock.locked():
-                self._drop(live)
-                spare -= 1
+        """Forgets the tables that were left alone for longest.  Those that somebody looks at stay
+        and take nobody's place: whoever has just come would find another object than the others."""
+        alone = [
+            live for live in self._live.values() if not live.looking and not live.lock.locked()
+        ]
+        for live in alone[: max(len(alone) - self._settings.live_tables, 0)]:
+            self._drop(live)
 
     def _drop(self, live: LiveTable) -> None:
         self._live.pop(live.id, None)

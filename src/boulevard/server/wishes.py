@@ -13,7 +13,7 @@ from boulevard.core.messages import Action
 from boulevard.core.reason import OVER, why
 from boulevard.core.table import Table
 from boulevard.server import encoded, names, plain, wire
-from boulevard.server.allowances import Payers
+from boulevard.server.allowances import PLAYING, Payers
 from boulevard.server.bots import bot_seed
 from boulevard.server.jobs import Advise, Foresee
 from boulevard.server.live import LiveTable
@@ -66,7 +66,10 @@ class Wishes:
         if self._site.blocks.hold(payers.address):
             raise Forbidden(KEPT_OUT)
         is_answer = isinstance(request, wire.Answer | wire.TakeBack)
-        self._site.allowances.check(payers, LAST if is_answer else 1.0)
+        if is_answer:
+            self._site.allowances.check(payers, LAST, PLAYING)
+        else:
+            self._site.allowances.check(payers)
 
     async def do(self, request: wire.AnyRequest) -> Reply:
         """Raises `Refused` when it cannot be done, and then nothing has changed."""

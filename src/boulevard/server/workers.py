@@ -97,10 +97,7 @@ class Worker:
         """Its answer; raises `Died`, or `TimeoutError` when it takes longer than the job allows."""
         report = None
         try:
-            process = self._process or await self.start()
-            if not self._is_ready:
-                await said(process, START)
-                self._is_ready = True
+            process = await self._ready()
             report = await said(process, job.seconds * SLACK, msgspec.json.encode(job) + b"\n")
         except TimeoutError:
             raise
@@ -112,6 +109,20 @@ class Worker:
             if report is None:  # left alive, it would give this job's answer to the next one
                 await self.end()
         return report
+
+    async def _ready(self) -> Process:
+        process = self._process or await self.start()
+        if not self._is_ready:
+            await said(process, START)
+            self._is_ready = True
+        return process
+
+    async def recover(self) -> None:
+        """Starts it again if it is gone, so that whoever comes next does not wait for that."""
+        try:
+            await self._ready()
+        except (Died, TimeoutError, OSError, EOFError, LimitOverrunError, msgspec.DecodeError):
+            await self.end()  # whoever comes next tries again
 
     def is_alive(self) -> bool:
         return self._process is not None and self._process.returncode is None
@@ -200,6 +211,7 @@ class Pool:
             except Died:
                 continue
             except TimeoutError:
+                await worker.recover()  # while the place is still that of whoever caused it
                 sentence = f"it took longer than {job.seconds:g} s"
                 return Report(Failed(sentence=sentence), job.seconds)
         return Report(Failed(sentence="it ended its process"))

@@ -20,7 +20,6 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from boulevard.server.database import single
 from boulevard.server.rows import EntryRow
 from boulevard.server.schema import journal, seats, snapshots, tables
 from boulevard.server.wire import Stage
@@ -164,7 +163,7 @@ WHERE seats.table_id = sitting.table_id AND seats.seat = sitting.seat
 
 
 async def write_at_once(engine: AsyncEngine, pages: Sequence[Page]) -> None:
-    """Where it does."""
+    """Where it does; engine: for statements that stand for themselves."""
     said = [entry for page in pages for entry in page.said()]
     turned = [turn for page in pages for turn in page.turned()]
     columns = {
@@ -172,7 +171,7 @@ async def write_at_once(engine: AsyncEngine, pages: Sequence[Page]) -> None:
         **_columns("said_", said, "of_table", *EntryRow.__struct_fields__),
         **_columns("turn_", turned, "of_table", "of_seat", "new_turn"),
     }
-    async with single(engine).connect() as connection:
+    async with engine.connect() as connection:
         await connection.execute(_all, columns)
 
 
