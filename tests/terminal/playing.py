@@ -81,6 +81,7 @@ async def playing(
         drawing=drawing or StreetsDrawing(),
         path=path,
         pause=0,
+        soon=None,  # hints that a busy machine does not change
     )
     async with client.run_test(size=size) as player:
         await settle(client, player)

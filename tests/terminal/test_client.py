@@ -494,6 +494,7 @@ def test_a_hint_marks_its_move_says_what_it_brings_and_goes_with_its_question() 
                 Sight(STREETS, 0, table.view(0)),
                 strongest("streets"),
                 Dice.seeded("hint", table.length()),
+                seconds=None,
             )
             length = table.length()
             await press(client, player, "h")

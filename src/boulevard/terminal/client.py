@@ -13,6 +13,7 @@ from textual.app import App, ComposeResult
 from textual.widgets import Input, OptionList
 from textual.worker import Worker
 
+from boulevard.bots.advice import SOON
 from boulevard.bots.bot import Bot
 from boulevard.core.errors import Refused
 from boulevard.core.frames import PUBLIC
@@ -49,6 +50,7 @@ class Client(App[None]):
         drawing: Drawing,
         path: Path | None = None,
         pause: float = PAUSE,
+        soon: float | None = SOON,  # seconds until a hint is there; None: until it is thought out
     ) -> None:
         super().__init__()
         self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
@@ -57,8 +59,7 @@ class Client(App[None]):
         self.people = tuple(people)
         self._computers = Computers(table, bots)
         self.drawing = drawing
-        self.path = path
-        self.pause = pause
+        self.path, self.pause, self.soon = path, pause, soon
         self.names = [printable(name) for name in table.names]
         # Alone, one always sees with one's own eyes; together, only after taking the keyboard.
         self.eye = self.people[0] if len(self.people) == 1 else PUBLIC
@@ -101,8 +102,7 @@ class Client(App[None]):
 
     @work
     async def _let_bots_answer(self) -> None:
-        before = -1
-        computers = self._computers
+        before, computers = -1, self._computers
         while (waiting := computers.waiting()) or computers.speakers():
             seat = waiting[0] if waiting else computers.speakers()[0]
             if waiting:
@@ -374,7 +374,7 @@ class Client(App[None]):
     async def action_hint(self) -> None:
         if isinstance(asking := self.asking, Asking):
             self._panes.say("Thinking ...")
-            asking.follow(await advice_for(self.table, asking.seat))
+            asking.follow(await advice_for(self.table, asking.seat, self.soon))
             if self.asking is asking:  # nothing was answered meanwhile
                 self._step()
 

@@ -14,11 +14,11 @@ from boulevard.terminal.drawing import Names
 RIVAL: Final = "your rival"  # an opponent that is part of the rules
 
 
-async def advice_for(table: Table[Any], seat: int) -> Advice:
+async def advice_for(table: Table[Any], seat: int, seconds: float | None) -> Advice:
     """Thought out in a thread, so that the screen goes on."""
     sight = Sight(table.game, seat, table.view(seat))
     dice = Dice.seeded("hint", table.length())
-    return await asyncio.to_thread(advise, sight, strongest(table.game.name), dice)
+    return await asyncio.to_thread(advise, sight, strongest(table.game.name), dice, seconds)
 
 
 def told(advice: Advice, next_best: str | None, seat: int, names: Names) -> str:
