@@ -220,7 +220,8 @@ types: $(VENV)/tools $(NAMES)
 ladder: $(VENV)/installed
 	@echo "== Writing docs/opponents.md: every bot against the one below it"
 	@for game in streets vegas welcome; do \
-	  $(BIN)/boulevard ladder $$game --jobs 0 --resume build/ladder/$$game --page docs/opponents.md || exit 1; done
+	  $(BIN)/boulevard ladder $$game --jobs 0 --resume build/ladder/$$game --page docs/opponents.md \
+	    --ratings src/boulevard/bots/ratings.toml || exit 1; done
 
 pictures: $(VENV)/installed
 	@$(BIN)/python scripts/system.py

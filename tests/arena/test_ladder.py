@@ -8,9 +8,17 @@ from pathlib import Path
 import pytest
 
 from boulevard.arena.ladder import Setting, climb, rungs, terms
-from boulevard.arena.ladder_report import as_markdown, check_page, marks, replaced
+from boulevard.arena.ladder_report import (
+    as_markdown,
+    as_toml,
+    check_page,
+    marks,
+    rated,
+    replaced,
+)
 from boulevard.arena.run import Place
 from boulevard.bots.bot import bots_for
+from boulevard.bots.ratings import read_ratings
 from boulevard.cli.ladder import SEED, command_of
 from boulevard.core.errors import Unreadable
 from boulevard.core.registry import GAMES, find_game
@@ -112,5 +120,28 @@ def test_the_page_shows_rows_that_the_ladder_plays(name: str) -> None:
     shown = re.findall(r"<br>`(boulevard arena [^`]*)`", section)
 
     assert shown
-    climbing = [bot.name for bot in bots_for(name) if bot.name not in ("early", "later")]
+    climbing = [bot.name for bot in bots_for(name) if bot.__module__.startswith("boulevard.")]
     assert set(shown) <= {command_of(rung) for rung in rungs(find_game(name), SEED, None, climbing)}
+
+
+def test_ratings_are_told_by_how_far_a_bot_is_from_the_yardstick(tmp_path: Path) -> None:
+    """Equals are about as strong; whoever always loses is not rated, since nobody knows how weak
+    it is."""
+    rows = rungs(find_game("streets"), "s", 60, ["random", "early", "greedy"])
+    found = climb([row for row in rows if row.setting == Setting(2)], Place(1))
+
+    ratings = found[0].ratings
+    assert (ratings["greedy"].elo, ratings["greedy"].elo_interval) == (1500, (1500, 1500))
+    assert abs(ratings["early"].elo - ratings["random"].elo) < 200
+    path = tmp_path / "ratings.toml"
+    path.write_text(as_toml({"streets": rated(found)}))
+    assert read_ratings(path) == {"streets": rated(found)}
+    assert "random" not in rated(found)
+
+
+def test_a_file_that_holds_no_ratings_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "ratings.toml"
+    assert read_ratings(path) == {}
+    path.write_text("streets = 3")
+    with pytest.raises(Unreadable, match="holds no ratings"):
+        read_ratings(path)

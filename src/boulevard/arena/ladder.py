@@ -138,7 +138,7 @@ def climb(
                 kept = None if folder is None else folder / rung.folder
                 rows.append(_climbed(rung, place, kept, ratings, partial(_sum, tell, before)))
                 before += rung.total
-            rated = ratings.rated()
+            rated = ratings.rated(terms().yardstick)
             order = sorted(rated, key=lambda name: -rated[name].elo)
             ranked = {name: rated[name] for name in order}
             found.append(Standings(own[0].setting, tuple(rows), ranked))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -10,9 +10,11 @@ from rich.text import Text
 
 from boulevard.arena.grid import Grid, between, percent
 from boulevard.arena.ladder import Climbed, Rung, Standings
+from boulevard.bots.ratings import Rating
 from boulevard.core.errors import Unreadable
 
 Command = Callable[[Rung], str]  # that plays this rung alone
+VAGUE = 300  # Elo; whoever may be off by more is not rated
 
 
 def as_table(game: str, seed: str, found: Sequence[Standings]) -> RenderableType:
@@ -73,6 +75,27 @@ def as_json(game: str, seed: str, found: Sequence[Standings], command: Command) 
 
 def _meeting(row: Climbed) -> str:
     return " against ".join([row.rung.bots[0], *row.against])
+
+
+def as_toml(found: Mapping[str, Mapping[str, Rating]]) -> str:
+    """Ratings by game and bot, as `bots/ratings.toml` holds them."""
+    lines = ["# Ratings of the bots, and half of their 95 % intervals, written by `make ladder`."]
+    for game, bots in sorted(found.items()):
+        for bot, rating in bots.items():
+            lines += ["", f"[{game}.{bot}]", f"points = {rating.points}"]
+            lines += [f"within = {rating.within}"]
+    return "\n".join(lines) + "\n"
+
+
+def rated(found: Sequence[Standings]) -> dict[str, Rating]:
+    """Who is told to be how strong: by the first setting, the one that most people play, and as far
+    as it is known."""
+    return {
+        name: Rating(float(round(one.elo)), float(round((high - low) / 2)))
+        for name, one in found[0].ratings.items()
+        for low, high in [one.elo_interval]
+        if high - low < 2 * VAGUE
+    }
 
 
 # -- the page --------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from boulevard.arena.wins import Entrant
 from boulevard.core.dice import Dice
 from boulevard.sim.report import Interval
 
-MIDDLE = 1500.0  # mean Elo of all who are rated
+MIDDLE = 1500.0  # Elo of the yardstick, or the mean of all who are rated
 ROUNDS = 1000  # at most, of a fit
 CLOSE = 1e-7  # a fit whose strengths change by less is done
 DRAWS = 400  # samples of which the interval of Elo is made
@@ -74,12 +74,12 @@ class Ratings:
             sigma = old.sigma * prod(new.sigma / old.sigma for new in news)
             self._skills[name] = self._model.rating(mu=mu, sigma=sigma)
 
-    def rated(self) -> dict[str, Rating]:
-        """Everybody, by name."""
+    def rated(self, yardstick: str = "") -> dict[str, Rating]:
+        """Everybody, by name.  Elo says how far they are from the yardstick, if that took part."""
         lots = _lots(self._heats)
         before = _before(self._names, lots, len(self._heats))
-        fitted = fit(self._names, _added(lots, [1.0] * len(lots), dict(before)))
-        samples = [fit(self._names, _drawn(lots, before, draw)) for draw in range(DRAWS)]
+        fitted = self._fit(_added(lots, [1.0] * len(lots), dict(before)), yardstick)
+        samples = [self._fit(_drawn(lots, before, draw), yardstick) for draw in range(DRAWS)]
         found = {}
         for name in self._names:
             drawn = sorted(sample[name] for sample in samples)
@@ -87,6 +87,11 @@ class Ratings:
             skill = self._skills[name]
             found[name] = Rating(skill.mu, skill.sigma, fitted[name], ends)
         return found
+
+    def _fit(self, wins: Pairs, yardstick: str) -> dict[str, float]:
+        found = fit(self._names, wins)
+        above = found.get(yardstick, MIDDLE) - MIDDLE
+        return {name: elo - above for name, elo in found.items()}
 
 
 def _compare(entrants: Sequence[Entrant], pairs: Pairs) -> None:

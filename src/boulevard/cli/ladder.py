@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from boulevard.bots.ratings import read_ratings
 from boulevard.cli.contests import (
     Address,
     Jobs,
@@ -52,6 +53,10 @@ def ladder(
             metavar="FILE", help="Write the tables into this page, where it has its mark."
         ),
     ] = None,
+    ratings: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write how strong each is into this TOML file."),
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Let every bot meet the one below it, and write the tables that the docs show.
@@ -71,7 +76,9 @@ def ladder(
         as_json,
         as_markdown,
         as_table,
+        as_toml,
         check_page,
+        rated,
         replaced,
     )
 
@@ -86,6 +93,8 @@ def ladder(
     check_file(page)
     if page is not None:
         check_page(text_of(page), str(page), rules.name)
+    check_file(ratings)
+    known = {} if ratings is None else read_ratings(ratings)
     with progress(sum(rung.total for rung in rows)) as tell:
         found = climb(rows, where, resume, tell)
     made_by = command(
@@ -96,6 +105,8 @@ def ladder(
     if page is not None:
         tables = as_markdown(found, command_of, made_by)
         write_file(page, replaced(text_of(page), rules.name, tables))
+    if ratings is not None:
+        write_file(ratings, as_toml({**known, rules.name: rated(found)}))
     if json:
         print_json(as_json(rules.name, seed, found, command_of))
     else:
