@@ -187,10 +187,14 @@ def main(pythons: list[str]) -> int:
             file=sys.stderr,
         )
         return 1
-    executable = subprocess.check_output([python, "-c", "import sys; print(sys.executable)"])
+    asked = [python, "-c", "import sys; print(sys.executable)"]
+    found = subprocess.run(asked, capture_output=True, text=True, check=False)
+    if found.returncode:  # as of a name that only says where the program would be
+        print(f"error: {python} does not run: try another IMAGE_PYTHON", file=sys.stderr)
+        return 1
     with tempfile.TemporaryDirectory() as scratch:
         Path(scratch).chmod(0o755)
-        builder = Builder(executable.decode().strip(), Path(scratch))
+        builder = Builder(found.stdout.strip(), Path(scratch))
         try:
             for instruction, rest in instructions(DOCKERFILE.read_text(encoding="utf-8")):
                 builder.perform(instruction, rest)
