@@ -131,7 +131,7 @@ def test_links_to_the_table_to_watch_it_and_to_a_move_are_copied_by_one_press(
             assert copied == table
     phone.go(copied)
     phone.page.locator(".stage").wait_for()
-    assert not phone.page.locator(f"{MAIN}, {LEGAL}").count()
+    expect(phone.page.locator(f"{MAIN}, {LEGAL}")).to_have_count(0)
 
     laptop.go(table.replace("/t/", "/r/"))
     laptop.page.get_by_role("button", name="First move").click()
