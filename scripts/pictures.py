@@ -23,6 +23,13 @@ from web.clicker import LEGAL, MAIN
 from web.site import serve
 from web.visitor import NARROW, WIDE, Theme, Visitor, launch, visit
 
+# It opens tables and asks for things faster than people.
+UNLIMITED = [
+    word
+    for whose in ("address", "table", "seat")
+    for cost in ("loop", "work")
+    for word in ("--limit", f"{whose}_{cost}=0")
+]
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 LOOKS: list[tuple[str, tuple[int, int], Theme]] = [
     ("1280-light", WIDE, "light"),
@@ -133,7 +140,7 @@ def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        serve(Path(folder)) as address,
+        serve(Path(folder), *UNLIMITED) as address,
         sync_playwright() as playwright,
     ):
         host = Host(address)

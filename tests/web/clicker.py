@@ -66,8 +66,12 @@ class Clicker:
 
     def settle(self) -> None:
         """Waits until the page waits for the player, or for nobody any more."""
-        self.page.locator(IDLE).wait_for(timeout=PATIENCE)
-        self.page.locator(f"{MAIN}, {LEGAL}, {OVER}").first.wait_for(timeout=PATIENCE)
+        try:
+            self.page.locator(IDLE).wait_for(timeout=PATIENCE)
+            self.page.locator(f"{MAIN}, {LEGAL}, {OVER}").first.wait_for(timeout=PATIENCE)
+        except Error as error:
+            shown = self.page.locator("body").inner_text()
+            raise Stuck(f"nothing leads on after {self.answers} answers:\n{shown}") from error
 
     def press(self, target: Locator, name: str) -> bool:
         """Whether it could be pressed: the page may have taken it away meanwhile."""

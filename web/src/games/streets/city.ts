@@ -89,9 +89,3 @@ export function roadEnds({ cells, facing }: Street): { at: Place; isUpright: boo
     { at: [lane, box.bottom - 5], isUpright: false },
   ]
 }
-
-/** The middle of a tile's road. */
-export function roadMiddle([x, y]: Place, facing: Facing): Place {
-  const [dx, dy] = STEP[facing]
-  return [x * CELL + 50 + dx * 42, y * CELL + 50 + dy * 42]
-}

@@ -2,6 +2,7 @@
 
 import type { Camera } from './camera.svelte'
 import { boxAround, CELL, largestPart, type Box } from './city'
+import { draftOf, type Spot } from './draft.svelte'
 import { isPlaced, type Place, type StreetsStage } from './words'
 
 const BUTTONS = { width: 148, height: 56 } // pixels of the stage that those for zooming take
@@ -12,6 +13,7 @@ const RIM = 0.52 // of a cell that a spot outside of the city takes, until it is
 const LEAST = 60 // pixels of a tile on a phone; smaller ones are moved around in,
 const PARTIAL = 72 // up to so large where that reaches two edges of the stage
 const MUCH_LARGER = 1.25 // so that a replay does not change its size with every tile
+const EDGE = 14 // pixels of the stage's edge, where a finger hardly hits anything
 const isPhone = matchMedia('(max-width: 899px)')
 
 export type Corner = 'right bottom' | 'left bottom' | 'right top' | 'left top'
@@ -52,6 +54,10 @@ export function rimOf(stage: StreetsStage, [x, y]: Place): 'N' | 'E' | 'S' | 'W'
   if (x * CELL >= right) return 'E'
   if (y * CELL < top) return 'N'
   return y * CELL >= bottom ? 'S' : null
+}
+
+function middleOf({ left, top, right, bottom }: Box): Place {
+  return [(left + right) / 2, (top + bottom) / 2]
 }
 
 export class Frame {
@@ -115,19 +121,39 @@ export class Frame {
   }
 
   /** What a phone that shows a part of the city has in its middle: the considered place, else the
-   * one that can be chosen next to where something has just been built. */
+   * spot next to where something has just been built. */
   #middle(): Place {
-    const { considered, lastMove, view, question } = this.stage()
-    const centre = ({ x, y }: { x: number; y: number }): Place => [
-      (x + 0.5) * CELL,
-      (y + 0.5) * CELL,
-    ]
-    if (considered && isPlaced(considered)) return centre(considered)
+    const stage = this.stage()
+    const { considered, lastMove, view } = stage
+    if (considered && isPlaced(considered))
+      return middleOf(boxAround([[considered.x, considered.y]]))
     const built = lastMove.findLast(({ type }) => type === 'TileBuilt' || type === 'TileCovered')
-    const last = built && 'x' in built ? built : (view.buildings.at(-1) ?? { x: 0, y: 0 })
-    const far = (one: { x: number; y: number }) => Math.hypot(one.x - last.x, one.y - last.y)
-    const places = (question?.actions ?? []).filter(isPlaced)
-    return centre(places.sort((one, other) => far(one) - far(other))[0] ?? last)
+    const { x, y } = built && 'x' in built ? built : (view.buildings.at(-1) ?? { x: 0, y: 0 })
+    const last = middleOf(boxAround([[x, y]]))
+    const far = (one: Place) => Math.hypot(one[0] - last[0], one[1] - last[1])
+    const spots = draftOf(stage).spots.map((spot) => middleOf(this.#drawn(spot)))
+    return spots.sort((one, other) => far(one) - far(other))[0] ?? last
+  }
+
+  /** What is drawn of a spot: of one outside of the city only what lies next to it. */
+  #drawn({ place, cells }: Spot): Box {
+    const { left, top, right, bottom } = boxAround(cells)
+    const rim = rimOf(this.stage(), place)
+    return {
+      left: rim === 'W' ? right - RIM * CELL : left,
+      top: rim === 'N' ? bottom - RIM * CELL : top,
+      right: rim === 'E' ? left + RIM * CELL : right,
+      bottom: rim === 'S' ? top + RIM * CELL : bottom,
+    }
+  }
+
+  /** Whether a finger can hit a spot in its middle. */
+  sees(spot: Spot): boolean {
+    const { camera } = this
+    const [x, y] = middleOf(this.#drawn(spot))
+    const [west, north] = camera.toCity(EDGE, EDGE)
+    const [east, south] = camera.toCity(camera.width - EDGE, camera.height - EDGE)
+    return x > west && y > north && x < east && y < south
   }
 
   /** How many cells there are to see, side by side and one below the other. */

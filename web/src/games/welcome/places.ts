@@ -95,3 +95,10 @@ export const within = (text: string, room: number, letter = LETTER) =>
   text.length * letter > room
     ? ({ textLength: room, lengthAdjust: 'spacingAndGlyphs' } as const)
     : {}
+
+/** The same for a label and what stands on its line at the other end: both by the same share. */
+export function sharing(label: string, aside: string, room: number) {
+  const [bold, plain] = [label.length * BOLD, aside.length * LETTER]
+  const share = Math.min(1, room / (bold + plain))
+  return { label: within(label, bold * share, BOLD), aside: within(aside, plain * share) }
+}

@@ -55,8 +55,6 @@ export function sheetIn(view: WelcomeView, seat: number): Sheet {
     : { streets: [], agents: [], temps: 0, refusals: 0, plans: [], spent: [] }
 }
 
-export const isHouse = (number: number) => number !== EMPTY && number !== ROUNDABOUT
-
 export const filled = (sheet: Sheet) =>
   sheet.streets.reduce((sum, street) => sum + street.houses.filter((n) => n !== EMPTY).length, 0)
 export const allHouses = (sheet: Sheet) =>
