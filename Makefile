@@ -20,7 +20,7 @@ SOURCES := $(shell find src docs/rules -type f ! -name '*.pyc' ! -path '*.egg-in
 # These meet the engine only through what its own tests hold it to, and are slow: they run once,
 # against what is installed.  The page comes last: as long as a browser runs, nothing else in its
 # process can have an event loop.  Of its tests the longest come first, or one core waits for them.
-LONGEST := tests/web/test_full_games.py tests/web/test_sight.py tests/web/test_coming_back.py tests/web/test_learning.py
+LONGEST := tests/web/test_language_games.py tests/web/test_full_games.py tests/web/test_sight.py tests/web/test_coming_back.py tests/web/test_learning.py
 CLIENTS := tests/release tests/bench tests/sim tests/server tests/terminal tests/learning tests/arena tests/envs \
   tests/door tests/cli $(filter-out %/test_network.py,$(wildcard tests/bots/test_*.py)) \
   $(LONGEST) $(filter-out $(LONGEST),$(wildcard tests/web/test_*.py))
