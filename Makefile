@@ -4,7 +4,7 @@
 PYTHON ?= python3
 RUN ?= serve
 PYTEST ?= -n 2
-CLIENT_PYTEST ?= -n 6  # clients wait for each other more than they compute
+CLIENT_PYTEST ?= -n 3  # one more than cores: clients wait for each other, and browsers busily
 
 VENV := .venv
 BIN := $(VENV)/bin

@@ -3,6 +3,7 @@ is seen by those who have no seat.  The clock is turned, not waited for."""
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections import Counter
 from contextlib import closing
@@ -10,8 +11,12 @@ from typing import Any
 
 import pytest
 
+from boulevard.server import gathering, wire
 from boulevard.server.rows import SeatRow
+from boulevard.server.settings import Settings
+from boulevard.server.site import Site as RunningSite
 from boulevard.server.stand_ins import absentees
+from server.clock import Clock
 from server.site import Guest, Site, Table
 
 NOW = 1_000_000.0
@@ -70,6 +75,45 @@ def test_by_the_rule_of_a_table_a_bot_plays_on_until_they_come_back(site: Site) 
         with table.enter(1) as ben:
             assert ben.opened["table"]["seats"][1]["stand_in"] == ""
         assert ann.table["seats"][0]["stand_in"] == ""
+
+
+class Screen:
+    """Ben's."""
+
+    seats = (1,)
+
+    def wake(self) -> None: ...
+
+    async def dismiss(self) -> None: ...
+
+
+def test_whoever_left_is_away_since_then_however_late_it_is_written_down(
+    database: str,
+) -> None:
+    async def leave() -> tuple[float, float]:
+        clock = Clock()
+        site = RunningSite(Settings(database=database), clock)
+        seats = tuple(wire.NewSeat(kind="person", name=name) for name in ("Ann", "Ben"))
+        async with site.channels:
+            await site.store.start()
+            try:
+                live, _ = await gathering.create(site, wire.NewTable(game="welcome", seats=seats))
+                screen = Screen()
+                await site.presence.enter(live, screen)
+                await site.presence.write()
+                clock.pass_by(60)
+                left = clock()
+                site.presence.leave(live, screen)
+                clock.pass_by(301)
+                await site.presence.write()
+                await site.tables.reread(live)
+                return left, live.seats[1].seen_at
+            finally:
+                await site.tables.stop()
+                await site.store.stop()
+
+    left, seen = asyncio.run(leave())
+    assert seen == left
 
 
 def test_without_the_rule_nobody_is_replaced_unasked(site: Site) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import string
 from collections.abc import Iterable
 from hashlib import sha256
 
@@ -10,6 +11,8 @@ import msgspec
 
 from boulevard.server.rows import SeatRow
 
+SIGNS = string.ascii_letters + string.digits  # of an address
+ADDRESS = 12  # signs
 DEVICE = "device."  # what the token of a device begins with that a keyring is open in
 SPARE = "spare."  # the same for a further token of one seat; only such ones have to be looked up
 
@@ -47,8 +50,10 @@ def new_code() -> str:
 
 
 def new_address() -> str:
-    """The last part of a link that only those know who were given it."""
-    return secrets.token_urlsafe(9)
+    """The last part of a link that only those know who were given it.  Of letters and digits: what
+    begins with a dash is an option to a command, and what ends with one is cut off links in chats.
+    """
+    return "".join(secrets.choice(SIGNS) for _ in range(ADDRESS))
 
 
 def new_seed() -> str:

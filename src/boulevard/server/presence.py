@@ -25,7 +25,8 @@ class Presence:
     def __init__(self, tables: Tables, process: str) -> None:
         self._tables = tables
         self._process = process
-        self._changed: dict[tuple[str, int], LiveTable] = {}  # by table and seat: to write down
+        # By table and seat: to write down, and when they came or went.
+        self._changed: dict[tuple[str, int], tuple[LiveTable, float]] = {}
         self._written: dict[tuple[str, int], int] = {}  # what the database says, unless nobody
         self._arrived = asyncio.Event()
         self.on_entered: Callable[[LiveTable], None] = lambda live: None  # set by who moves bots
@@ -54,10 +55,11 @@ class Presence:
         self._note(live, looking)
 
     def _note(self, live: LiveTable, looking: Looking) -> None:
+        now = live.clock()
         for seat in looking.seats or (PUBLIC,):
-            self._changed[live.id, seat] = live
+            self._changed[live.id, seat] = live, now
             if seat != PUBLIC:
-                live.seats[seat].seen_at = live.clock()
+                live.seats[seat].seen_at = now
         self._arrived.set()
         live.touch()
 
@@ -76,8 +78,12 @@ class Presence:
     async def write(self) -> None:
         self._arrived.clear()
         changed, self._changed = self._changed, {}
-        here = {live.id: live.here() for live in changed.values()}
-        rows = [self._row(live, seat, here[live.id][seat]) for (_, seat), live in changed.items()]
+        tables = {live.id: live for live, _ in changed.values()}
+        here = {table: live.here() for table, live in tables.items()}
+        rows = [
+            self._row(table, seat, here[table][seat], when)
+            for (table, seat), (_, when) in changed.items()
+        ]
         rows = [row for row in rows if row.people != self._written.get((row.table_id, row.seat), 0)]
         try:
             await self._write(rows)
@@ -85,7 +91,6 @@ class Presence:
             self._changed = {**changed, **self._changed}
             self._arrived.set()
             raise
-        tables = {live.id: live for live in changed.values()}
         for table in {row.table_id for row in rows}:
             self._tables.changed(tables[table])
 
@@ -104,19 +109,19 @@ class Presence:
         """Says again who is still there."""
         await self._write(
             [
-                self._row(live, seat, people)
+                self._row(live.id, seat, people, live.clock())
                 for live in tables
                 for seat, people in live.here().items()
             ]
         )
 
-    def _row(self, live: LiveTable, seat: int, people: int) -> PresenceRow:
+    def _row(self, table: str, seat: int, people: int, when: float) -> PresenceRow:
         """Of a seat it only counts whether somebody is there, over however many sockets."""
         people = people if seat == PUBLIC else min(people, 1)
         return PresenceRow(
-            table_id=live.id,
+            table_id=table,
             seat=seat,
             process=self._process,
             people=people,
-            seen_at=live.clock(),
+            seen_at=when,
         )
