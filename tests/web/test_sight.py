@@ -55,6 +55,39 @@ MARK = """() => {
 }"""
 
 
+# Of everything that can be chosen from a list what would be cut: alone in such a list it is wider.
+CUT = """(panel) => [...panel.querySelectorAll('select')].flatMap((select) => {
+  const { font, padding, border, letterSpacing } = getComputedStyle(select)
+  const alone = document.createElement('select')
+  Object.assign(alone.style, { font, padding, border, letterSpacing, width: 'max-content' })
+  Object.assign(alone.style, { minWidth: 0, maxWidth: 'none', position: 'absolute' })
+  select.after(alone)
+  const cut = [...select.options].filter((option) => {
+    alone.replaceChildren(option.cloneNode(true))
+    return alone.offsetWidth > select.offsetWidth + 1
+  })
+  alone.remove()
+  return cut.map((option) => `${option.text} in ${select.offsetWidth} px`)
+})"""
+# A city of Streets in which a tile can be built at the rim only, near where one was built last.
+AT_THE_RIM = """players 3
+central_station 0,0 v; city_park 1,0 <; family_diner 0,1 <; picture_house 1,1 <; food_court 1,2 <
+lunch_counter 0,2 ^; post_office 1,-1 <; souvenir_hall 1,3 <; game_arcade 0,3 v
+indoor_playground -1,0 >; high_end_tailor -1,2 ^; art_gallery -1,1 <
+tour_bus_depot -1,-1 v white 3 tourist; town_hall -2,2 >; starter_home 1,-2 v salmon 7 parent
+coffee_roaster 0,-1 ^; swimming_hall -2,3 >; shop_top_flats 0,-2 > 6 shopper!
+shared_studios 1,4 ^ white 6 hipster; tram_stop -1,3 v; car_park -1,4 > salmon; toy_store 0,-3 >
+micro_brewery 0,4 v; street_theatre -2,1 v salmon; riverside_grill 0,-4 v white tourist
+corner_tower -2,4 ^ black
+hand salmon concept_store, trendy_lofts, deli_counter
+hand white row_house, roof_terrace, sweet_ice_cream
+hand black budget_hotel, chillax_spa, mini_mall
+money salmon 34, white 66, black 73
+stack tourist 1, hipster 1; top shopper; turn salmon build
+"""
+MANY = 24  # seats of a lobby
+
+
 class Screen(NamedTuple):
     width: int
     height: int
@@ -110,9 +143,14 @@ def open_table(client: httpx.Client, asked: Asked) -> tuple[str, str]:
     return said.json()["table"]["id"], said.json()["tokens"][str(asked.seat)]
 
 
-def sit(page: Page, address: str, table: str, seat: int, token: str) -> None:
+def hold(page: Page, table: str, seat: int, token: str) -> None:
+    """The browser has this seat."""
     held = {table: {"tokens": {str(seat): token}, "at": 1}}
     page.evaluate(f"localStorage.setItem('boulevard.seats', '{json.dumps(held)}')")
+
+
+def sit(page: Page, address: str, table: str, seat: int, token: str) -> None:
+    hold(page, table, seat, token)
     page.goto(f"{address}/t/{table}?lang={LANGUAGE}")
     page.locator(IDLE).wait_for()
     page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
@@ -259,3 +297,66 @@ def test_an_offer_in_the_making_is_in_sight(
         keep(page, "vegas-trade", screen)
         faults += visitor.faults
     assert faults == []
+
+
+@pytest.mark.parametrize(
+    "screen", [screen for screen in SCREENS if screen.width < 900], ids=lambda screen: screen.name
+)
+def test_of_a_city_larger_than_the_screen_something_to_choose_is_shown(
+    own_site: str, browser: Browser, screen: Screen
+) -> None:
+    asked = Asked("streets", "ChoosePlacement", 0, 3, AT_THE_RIM, 30)
+    with seated(own_site, browser, asked, screen) as (visitor, _):
+        page = visitor.page
+        expect(page.locator(LEGAL).first).to_be_visible()
+        faults = [*faults_at(page, asked, screen, "rim"), *visitor.faults]
+        assert page.locator(MAIN).count() == 1
+    assert faults == []
+
+
+# -- before a game ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+def test_the_chat_of_a_full_lobby_is_in_sight(
+    own_site: str, browser: Browser, screen: Screen
+) -> None:
+    """For whoever opened it, beside what starts the game; the seats scroll among themselves."""
+    there = [{"kind": "person", "name": name} for name in NAMES]
+    seats = [*there, *({"kind": "open"} for _ in range(MANY - len(there)))]
+    with (
+        httpx.Client(base_url=f"{own_site}/api", timeout=60) as client,
+        visit(browser, own_site, **habits(screen)) as visitor,
+    ):
+        said = client.post("/tables", json={"game": "welcome", "seats": seats, "pace": "slow"})
+        assert said.status_code < 300, said.text
+        page = visitor.go("/programmers")
+        table, tokens = said.json()["table"]["id"], said.json()["tokens"]
+        hold(page, table, 0, tokens["0"])
+        page.goto(f"{own_site}/t/{table}?lang={LANGUAGE}")
+        expect(page.locator("main select option").nth(1)).to_be_attached()
+        for wanted in ("section.chat input", "section.chat button", ".acts .primary"):
+            expect(page.locator(wanted)).to_be_in_viewport(ratio=1)
+        assert page.evaluate("scrollY") == 0
+        seat = page.locator("main ul li").last
+        expect(seat).not_to_be_in_viewport()
+        seat.scroll_into_view_if_needed()
+        expect(seat).to_be_in_viewport(ratio=1)
+        assert visitor.barriers() == []
+        keep(page, "lobby", screen)
+        assert visitor.faults == []
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+@pytest.mark.parametrize("game", TITLES)
+def test_what_can_be_chosen_for_a_table_is_not_cut(
+    own_site: str, browser: Browser, game: str, screen: Screen
+) -> None:
+    with visit(browser, own_site, **habits(screen)) as visitor:
+        page = visitor.go(f"/?lang={LANGUAGE}")
+        card = page.locator("article").filter(has_text=TITLES[game])
+        card.locator(".acts .primary").click()
+        panel = page.get_by_role("dialog")
+        expect(panel.locator("select").nth(2)).to_be_visible()
+        assert panel.evaluate(CUT) == []
+        keep(page, f"{game}-new-table", screen)

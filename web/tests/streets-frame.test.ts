@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Camera } from '../src/games/streets/camera.svelte'
 import { draftOf } from '../src/games/streets/draft.svelte'
 import { Frame } from '../src/games/streets/frame'
-import type { StreetsAction, StreetsStage } from '../src/games/streets/words'
+import type { StreetsStage } from '../src/games/streets/words'
 
 const screen = (
   window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }
@@ -19,11 +19,16 @@ const buildings = Array.from({ length: COLUMNS * ROWS }, (_, n) => ({
   y: Math.floor(n / COLUMNS),
 }))
 
+const HEIGHTS = [60, 190, 330, 420] // of the stage, beside a sheet that is drawn up and without
+
 /** A city of many blocks, of which a phone shows a part, and these answers. */
-function frameOf(actions: object[], hand: string[] = []): { frame: Frame; stage: StreetsStage } {
-  const stage = {
-    view: { buildings, streets: [] },
-    question: { actions: actions as StreetsAction[], decision: { type: 'ChoosePlacement', hand } },
+function frameOf(
+  actions: object[],
+  { height = 330, hand = [] as string[], streets = [] as object[] } = {},
+) {
+  let stage = {
+    view: { buildings, follows: { streets } },
+    question: { actions, decision: { type: 'ChoosePlacement', hand } },
     scene: {},
     lastMove: [],
     considered: null,
@@ -33,32 +38,81 @@ function frameOf(actions: object[], hand: string[] = []): { frame: Frame; stage:
     isChosen: false,
   } as unknown as StreetsStage
   const camera = new Camera()
-  Object.assign(camera, { width: 344, height: 330 })
+  Object.assign(camera, { width: 344, height })
   const frame = new Frame(camera, () => stage)
   frame.fit()
   expect(camera.isPartial).toBe(true)
-  return { frame, stage }
+  return {
+    camera,
+    seen: () => draftOf(stage).spots.map((spot) => frame.sees(spot)),
+    /** Another question, with these answers. */
+    ask(actions: object[]) {
+      stage = { ...stage, question: { ...stage.question, actions } } as unknown as StreetsStage
+      frame.follow()
+    },
+  }
 }
 
-test('the only place that can be chosen is in sight, wherever it is', () => {
+test.each(HEIGHTS)('on %i px the only place that can be chosen is in sight', (height) => {
   for (let x = -1; x <= COLUMNS; x++) {
     for (let y = -1; y <= ROWS; y++) {
       const isCorner = (x < 0 || x === COLUMNS) && (y < 0 || y === ROWS)
       if (isCorner) continue
-      const { frame, stage } = frameOf([{ type: 'MovePerson', x, y }])
-      const [spot] = draftOf(stage).spots
-      expect(spot && frame.sees(spot), `${x} ${y}`).toBe(true)
+      const { seen } = frameOf([{ type: 'MovePerson', x, y }], { height })
+      expect(seen(), `${x} ${y}`).toEqual([true])
     }
   }
 })
 
 test('where the tile in hand fits is in sight, not where another one would', () => {
-  const { frame, stage } = frameOf(
+  const { seen } = frameOf(
     [
       { type: 'Build', tile: 'fountain', x: COLUMNS, y: ROWS - 1, facing: 'N' },
       { type: 'Build', tile: 'arcade', x: -1, y: 0, facing: 'N' },
     ],
-    ['arcade', 'fountain'],
+    { hand: ['arcade', 'fountain'] },
   )
-  expect(draftOf(stage).spots.map((spot) => frame.sees(spot))).toEqual([true])
+  expect(seen()).toEqual([true])
+})
+
+test('a street that can be scored is in sight, however long it is', () => {
+  const cells = [4, 5, 6, 7, 8].map((x) => [x, 8])
+  for (const height of HEIGHTS) {
+    const streets = [{ cells, facing: 'N' }]
+    const { seen } = frameOf([{ type: 'ScoreStreet', x: 4, y: 8 }], { height, streets })
+    expect(seen(), `${height} px`).toEqual([true])
+  }
+})
+
+test('a city that was moved by hand stays so, until nothing there can be chosen any more', () => {
+  const { camera, seen, ask } = frameOf([{ type: 'MovePerson', x: 0, y: 0 }])
+  camera.pan(-12, -9)
+  const { x, y } = camera
+
+  ask([{ type: 'MovePerson', x: 1, y: 2 }])
+  expect([camera.x, camera.y, seen()]).toEqual([x, y, [true]])
+  ask([])
+  expect([camera.x, camera.y]).toEqual([x, y])
+  ask([{ type: 'MovePerson', x: COLUMNS, y: ROWS - 1 }])
+  expect([camera.isOwn, seen()]).toEqual([false, [true]])
+})
+
+test('a finger that is lifted elsewhere moves the city no more', () => {
+  const camera = new Camera()
+  const stage = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const sheet = document.createElement('div')
+  document.body.append(stage, sheet)
+  const leave = camera.gestures(stage, () => false)
+  const point = (at: Element, type: string, pointerId: number, clientX: number) =>
+    at.dispatchEvent(new PointerEvent(type, { pointerId, clientX, bubbles: true }))
+
+  for (const [n, lifted] of ['pointerup', 'pointercancel'].entries()) {
+    point(stage, 'pointerdown', n, 100)
+    point(sheet, lifted, n, 100)
+    point(stage, 'pointermove', n, 300)
+    expect([camera.isOwn, camera.takeDragged()]).toEqual([false, false])
+  }
+  leave()
+  stage.remove()
+  sheet.remove()
 })

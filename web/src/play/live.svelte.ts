@@ -49,6 +49,7 @@ export class LiveTable implements Listener, Source {
   desk: Desk | null = $state.raw(null) // null while people gather
   log: Log | null = $state.raw(null)
   seats: number[] = $state.raw([]) // that this browser speaks for
+  isTold = $state(false) // which those are
   isSentAway = $state(false) // the host gave its seat to others
   remarks: Said[] = $state.raw([])
   heardTo = $state(0) // the last remark that somebody here has had in sight
@@ -132,6 +133,7 @@ export class LiveTable implements Listener, Source {
   /** Comes in again, with the tokens that are kept now and perhaps another eye. */
   enterAgain(): void {
     this.#socket?.close()
+    this.isTold = false
     this.desk = null
     this.log = null
     this.#queue = []
@@ -176,6 +178,7 @@ export class LiveTable implements Listener, Source {
 
   #opened(opened: Opened): void {
     this.seats = opened.seats
+    this.isTold = true
     const [ring] = this.#ring
     const unknown = opened.seats.filter((seat) => !this.tokens[String(seat)])
     if (ring && unknown.length)

@@ -150,14 +150,15 @@ export class Camera {
     }
     node.addEventListener('pointerdown', down)
     node.addEventListener('pointermove', move)
-    node.addEventListener('pointerup', up)
-    node.addEventListener('pointercancel', up)
+    // Wherever it is let go: what was pressed may be gone by then, or have made room for something.
+    window.addEventListener('pointerup', up)
+    window.addEventListener('pointercancel', up)
     node.addEventListener('wheel', wheel, { passive: false })
     return () => {
       node.removeEventListener('pointerdown', down)
       node.removeEventListener('pointermove', move)
-      node.removeEventListener('pointerup', up)
-      node.removeEventListener('pointercancel', up)
+      window.removeEventListener('pointerup', up)
+      window.removeEventListener('pointercancel', up)
       node.removeEventListener('wheel', wheel)
       clearTimeout(this.#settle)
     }

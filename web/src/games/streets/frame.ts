@@ -110,10 +110,12 @@ export class Frame {
   }
 
   /** Follows the city: while others build, only if what they built is not in sight; where a replay
-   * goes back to a smaller city, only if that would be seen much larger. */
+   * goes back to a smaller city, only if that would be seen much larger; and where somebody has moved
+   * it by hand, only if nothing that can be chosen is in sight there. */
   follow(): void {
     const { camera } = this
     const stage = this.stage()
+    if (camera.isOwn && !this.#isAstray) return
     const box = extentOf(stage)
     const isSmall =
       !stage.scene && camera.scaleFor(box, PADDING, BUTTONS.height) > MUCH_LARGER * camera.scale
@@ -154,6 +156,11 @@ export class Frame {
     const [west, north] = camera.toCity(EDGE, EDGE)
     const [east, south] = camera.toCity(camera.width - EDGE, camera.height - EDGE)
     return x > west && y > north && x < east && y < south
+  }
+
+  get #isAstray(): boolean {
+    const { spots } = draftOf(this.stage())
+    return spots.length > 0 && !spots.some((spot) => this.sees(spot))
   }
 
   /** How many cells there are to see, side by side and one below the other. */
