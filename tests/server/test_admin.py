@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, redirect_stderr, redirect_stdout
+from contextlib import closing
 from inspect import signature
-from io import StringIO
 from pathlib import Path
 from time import sleep, time
 from typing import Any
@@ -17,7 +16,6 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import insert, update
 from websockets.exceptions import ConnectionClosed
 
-from boulevard.cli import main
 from boulevard.cli.admin import admin as commands
 from boulevard.core.record import read, verify
 from boulevard.core.registry import find_game
@@ -28,7 +26,7 @@ from boulevard.server.database import connect
 from boulevard.server.rows import TableRow
 from boulevard.server.schema import tables
 from boulevard.server.settings import Settings
-from cli.said import Said
+from cli.said import Said, told
 from server.attackers import ADDRESS
 from server.site import FAST, Site
 
@@ -71,14 +69,7 @@ def admin(site: Site, *words: str) -> Any:
 
 
 def run(site: Site, *words: str) -> Said:
-    return command(*words, "--database", site.settings["database"])
-
-
-def command(*words: str) -> Said:
-    out, err = StringIO(), StringIO()
-    with redirect_stdout(out), redirect_stderr(err):
-        status = main(["admin", *words])
-    return Said(status, out.getvalue(), err.getvalue())
+    return told("admin", *words, "--database", site.settings["database"])
 
 
 def until(found: Any, wanted: Any) -> None:
@@ -122,6 +113,7 @@ def test_a_remark_is_removed(site: Site) -> None:
         with table.enter(0) as ann:
             return len(ann.opened["remarks"])
 
+    until(said, 1)
     assert admin(site, "remark", table.id, "1", "--dry-run")["which"] == ["something rude"]
     assert said() == 1
     assert admin(site, "remark", table.id, "1")["which"] == ["something rude"]
@@ -245,7 +237,7 @@ def test_the_size_is_told(site: Site) -> None:
 
 
 def test_there_has_to_be_a_site(tmp_path: Path) -> None:
-    said = command("size", "--database", str(tmp_path / "none.sqlite"))
+    said = told("admin", "size", "--database", str(tmp_path / "none.sqlite"))
 
     assert "there is no database" in said.reason
     assert list(tmp_path.iterdir()) == []

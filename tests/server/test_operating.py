@@ -9,8 +9,6 @@ import re
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -139,18 +137,6 @@ def test_metrics_have_a_port_of_their_own_if_wanted(tmp_path: Path) -> None:
         assert "boulevard_tables" in found
         found = httpx.get(f"{started.address}/metrics", timeout=PATIENCE).text
         assert "boulevard_tables" not in found
-
-
-@pytest.mark.parametrize(
-    "words", [["--metrics", "nowhere"], ["--log", "xml"], ["--limit", "cake=1"]]
-)
-def test_what_cannot_be_done_is_said_in_one_line(tmp_path: Path, words: list[str]) -> None:
-    command = [sys.executable, "-m", "boulevard.cli", "serve", "--port", "0", *words]
-    done = subprocess.run(
-        [*command, "--database", str(tmp_path / "a.sqlite")], capture_output=True, text=True
-    )
-
-    assert done.returncode == 2 and done.stderr.count("\n") == 1, done.stderr
 
 
 # -- logs ------------------------------------------------------------------------------------------
