@@ -118,7 +118,7 @@ kills: $(VENV)/installed
 	@BOULEVARD_KILLS=$(KILLS) BOULEVARD_EXAMPLES=200 $(BIN)/pytest $(PYTEST) \
 	  tests/server/test_kills.py tests/server/test_schema.py
 
-# Not part of `make test`, which plays 200: every byte that any eye is shown is searched for what it
+# Not part of `make test`, which plays 100: every byte that any eye is shown is searched for what it
 # may not know.
 LEAKS ?= 5000
 leaks: $(VENV)/installed

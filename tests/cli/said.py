@@ -5,8 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 from typing import Any
+
+from boulevard.cli import main
 
 Runs = Callable[..., "Said"]
 
@@ -32,6 +36,14 @@ class Said:
         assert self.err.endswith("\n") and self.err.count("\n") == 1
         assert self.err.startswith("boulevard: ")
         return self.err.removeprefix("boulevard: ").removesuffix("\n")
+
+
+def told(*words: str) -> Said:
+    """What a command answers in this process, which takes no new start of Python."""
+    out, err = StringIO(), StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        status = main([*words])
+    return Said(status, out.getvalue(), err.getvalue())
 
 
 def digest(folder: Path) -> dict[str, str]:

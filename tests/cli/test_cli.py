@@ -31,7 +31,7 @@ COMMANDS = [
     *("", "serve", "games", "play", "simulate", "replay", "verify", "hint", "rules", "spaces"),
     *("train", "network"),
     *("admin", "admin tables", "admin close", "admin hide", "admin remark", "admin block"),
-    *("admin unblock", "admin blocks", "admin retire", "admin size"),
+    *("admin unblock", "admin blocks", "admin retire", "admin size", "admin push-keys"),
     *("arena", "ladder", "balance", "bench", "backup", "restore"),
     *("tiles", "tiles check", "architect", "architect check"),
     *("consultants", "consultants check"),
@@ -399,6 +399,23 @@ def test_a_check_that_fails_is_named(
 
     assert (said.status, said.out) == (1, "")
     assert reason in said.err.splitlines()[0]
+
+
+def test_verify_shows_how_far_it_is_where_somebody_looks(kept: Path) -> None:
+    ours, theirs = pytest.importorskip("pty").openpty()
+    done = subprocess.run(
+        [sys.executable, "-m", "boulevard.cli", "verify", str(kept)],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        env=os.environ | {"TERM": "xterm", "COLUMNS": "80"},
+        check=True,
+    )
+    os.close(theirs)
+    shown = os.read(ours, 2**16).decode()
+    os.close(ours)
+
+    assert "Checking" in shown and re.search(r"\d+/\d+", shown)
+    assert b"all checks hold" in done.stdout and b"Checking" not in done.stdout
 
 
 def test_a_game_that_goes_on_does_not_verify(boulevard: Runs, private: str) -> None:

@@ -18,7 +18,7 @@ PROJECT = """
 name = "boulevard"
 version = "1"
 [tool.boulevard]
-compiled = ["src/boulevard/*.py"]
+compiled = ["src/boulevard/[!_]*.py"]
 [tool.setuptools.packages.find]
 where = ["src"]
 [tool.mypy]
@@ -44,6 +44,8 @@ class Tree:
         for name in ("setup.py", "scripts/install.py", "scripts/page.py"):
             shutil.copy(ROOT / name, root / name)
         (root / "pyproject.toml").write_text(PROJECT)
+        # Without it mypy reads all of the package that is installed.
+        (root / "src" / "boulevard" / "__init__.py").touch()
         for name, text in MODULES.items():
             (root / "src" / "boulevard" / f"{name}.py").write_text(text)
         cache = root / "bin" / "ccache"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -124,10 +125,9 @@ def descendants(process: int) -> list[int]:
     """The processes that a process has started, and those that these have."""
     found = [process]
     for parent in found:
-        try:
-            found += map(int, Path(f"/proc/{parent}/task/{parent}/children").read_text().split())
-        except OSError:
-            continue
+        for children in Path("/proc", str(parent), "task").glob("*/children"):
+            with suppress(OSError):
+                found += map(int, children.read_text().split())
     return found[1:]
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from sqlalchemy import func, select
 
 from boulevard.server.allowances import PLAYING, Allowances, Holdings, Payers, party
-from boulevard.server.database import connect, migrate
+from boulevard.server.database import connect, migrate, single
 from boulevard.server.refusals import TooFast, in_words
+from boulevard.server.schema import spendings
 from boulevard.server.settings import LIMITS, Settings
 from boulevard.server.spending import Spending
+from server.site import FAST, Site
 
 ANN = Payers("192.0.2.1", "maple", 0)
 BEN = Payers("192.0.2.2", "maple", 1)
@@ -139,6 +142,37 @@ def test_processes_share_what_was_spent(postgres_database: str) -> None:
         await engine.dispose()
 
     asyncio.run(share())
+
+
+def test_whoever_is_refused_by_one_process_is_refused_by_the_others(postgres_database: str) -> None:
+    """As soon as they spend something there: only then is it asked what they owe."""
+    new = {"game": "streets", "seats": [{"kind": "person", "name": "Al"}, {"kind": "open"}]}
+    strict = {**FAST, "tables_per_hour": 3}
+    sites = [Site(database=postgres_database, **strict) for _ in range(2)]
+
+    def opened(site: Site) -> int:
+        return site.http.post("/api/tables", json=new).status_code
+
+    try:
+        here, there = sites
+        assert [opened(here) for _ in range(4)] == [201, 201, 201, 429]
+        assert opened(there) == 201
+        asyncio.run(owed(postgres_database, 3.5))
+        assert opened(there) == 429
+    finally:
+        for site in sites:
+            site.close()
+
+
+async def owed(database: str, least: float) -> None:
+    """Waits until all processes together know of so many tables of one address."""
+    engine = single(connect(Settings(database=database).url()))
+    known = 0.0
+    while known < least:
+        await asyncio.sleep(0.05)
+        async with engine.connect() as connection:
+            known = (await connection.execute(select(func.max(spendings.c.tables)))).scalar() or 0
+    await engine.dispose()
 
 
 @pytest.mark.parametrize("name", LIMITS)

@@ -138,3 +138,20 @@ def test_a_turn_of_a_hundred_is_told_in_few_bytes() -> None:
     assert known is not None and known > 200
     assert sent < 200_000
     assert held < 2_000_000
+
+
+def test_all_who_watch_are_told_the_same_bytes() -> None:
+    """They are written once; those with a seat are told what is theirs."""
+    game = find_game("vegas")
+    table: Table[Any] = Table(game, read_options(game, 3, {}), seed="watched")
+    screens = Screens()
+
+    def shown(eye: int) -> bytes:
+        return screens.moved(table, eye, 0, undo="own", seed="s")
+
+    assert shown(PUBLIC) is shown(PUBLIC)
+    assert shown(0) != shown(1) != shown(PUBLIC)
+    before = shown(PUBLIC)
+    seat = table.asked()[0]
+    table.submit(seat, table.actions(seat)[0])
+    assert shown(PUBLIC) != before and shown(PUBLIC) is shown(PUBLIC)

@@ -47,7 +47,7 @@ from server.player import (
 from server.rounds import KINDS, Round, check_errors, home
 from server.site import Site
 
-GAMES = int(os.environ.get("BOULEVARD_LEAKS", "200"))
+GAMES = int(os.environ.get("BOULEVARD_LEAKS", "100"))
 PARTS = 8  # that the games are divided into, so that several processes can share them
 OPTIONS: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("streets", 2, {}),
@@ -69,15 +69,16 @@ class Observed:
     """A game in this process and all that its eyes are shown."""
 
     def __init__(self, number: int) -> None:
-        name, players, words = OPTIONS[number % len(OPTIONS)]
+        turn, kind = divmod(number, len(OPTIONS))
+        name, players, words = OPTIONS[kind]
         self.dice = random.Random(f"leaks {number}")
         game = find_game(name)
         options = read_options(game, players, words)
-        self.undo: Undo = "off" if number % 5 else "own"  # asking for it takes most of the time
+        self.undo: Undo = "off" if turn % 5 else "own"  # asking for it takes most of the time
         self.seed = f"the seed {self.dice.getrandbits(128):x}"
         self.tokens = [f"token-{self.dice.getrandbits(128):x}" for _ in range(players)]
         position = None
-        if number // len(OPTIONS) == 1:  # one game of each kind goes on from another one
+        if turn == 1:  # one game of each kind goes on from another one
             _, position = middle(played(name, players, words, f"{number}"), f"{number}")
         self.table: Table[Any] = Table(game, options, seed=self.seed, position=position)
         self.heard: dict[int, list[bytes]] = {}

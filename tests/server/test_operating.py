@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
+import signal
 import socket
-import subprocess
-import sys
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 
-from boulevard.server.logs import FEW, Throttle
+from boulevard.server import logs
+from boulevard.server.health import missing
+from boulevard.server.logs import FEW, WHILE, Throttle
 from boulevard.server.settings import LIMITS, Settings
+from server.clock import Clock
+from server.hosted import hosted
+from server.rounds import descendants
 from server.serving import serving
 from server.site import FAST, PATIENCE, Site, bearer
 
@@ -67,6 +74,37 @@ def test_a_process_whose_database_is_gone_is_not_ready(tmp_path: Path) -> None:
         site.close()
 
 
+def test_a_process_whose_workers_have_ended_starts_them_again(tmp_path: Path) -> None:
+    """By itself: as long as it is not ready, nobody is sent to it who could ask them."""
+    others = {*descendants(os.getpid())}
+    with hosted(database=str(tmp_path / "site.sqlite"), sweep=1e6, workers=2) as found:
+        for worker in {*descendants(os.getpid())} - others:
+            os.kill(worker, signal.SIGKILL)
+        while not (faults := found.run(missing(found.site))):
+            pass
+        assert faults == ["no worker runs"]
+
+        found.run(found.site.sweep(0))
+
+        assert found.run(missing(found.site)) == []
+        assert all(worker.is_alive() for worker in found.site.workers.thinking.workers)
+
+
+def test_a_process_that_cannot_serve_for_long_says_why(tmp_path: Path) -> None:
+    file = tmp_path / "site.sqlite"
+    with hosted(database=str(file)) as found:
+        assert found.run(missing(found.site)) == []
+        with closing(sqlite3.connect(file)) as database, database:
+            database.execute("UPDATE alembic_version SET version_num = 'x'")
+        newest = found.site.store.newest_form()
+        found.site.is_closing = True
+
+        assert found.run(missing(found.site)) == [
+            "the process is about to end",
+            f"the database has form x, not {newest}",
+        ]
+
+
 # -- metrics ---------------------------------------------------------------------------------------
 
 
@@ -99,18 +137,6 @@ def test_metrics_have_a_port_of_their_own_if_wanted(tmp_path: Path) -> None:
         assert "boulevard_tables" in found
         found = httpx.get(f"{started.address}/metrics", timeout=PATIENCE).text
         assert "boulevard_tables" not in found
-
-
-@pytest.mark.parametrize(
-    "words", [["--metrics", "nowhere"], ["--log", "xml"], ["--limit", "cake=1"]]
-)
-def test_what_cannot_be_done_is_said_in_one_line(tmp_path: Path, words: list[str]) -> None:
-    command = [sys.executable, "-m", "boulevard.cli", "serve", "--port", "0", *words]
-    done = subprocess.run(
-        [*command, "--database", str(tmp_path / "a.sqlite")], capture_output=True, text=True
-    )
-
-    assert done.returncode == 2 and done.stderr.count("\n") == 1, done.stderr
 
 
 # -- logs ------------------------------------------------------------------------------------------
@@ -160,6 +186,28 @@ def test_the_same_fault_again_and_again_is_told_a_few_times(
     assert told == ["it broke"] * FEW + ["something else broke", "no fault"]
 
 
+def test_what_was_not_told_is_counted_when_it_happens_again_later(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(logs, "monotonic", clock)
+    log = logging.getLogger("boulevard.test")
+    throttle = Throttle()
+    log.addFilter(throttle)
+    try:
+        for n in range(FEW + 5):
+            clock.pass_by(WHILE * 2 if n == FEW + 4 else 0)
+            try:
+                raise KeyError(n)
+            except KeyError:
+                log.exception("table %s broke", "x")
+    finally:
+        log.removeFilter(throttle)
+
+    told = [record.getMessage() for record in caplog.records]
+    assert told == ["table x broke"] * FEW + ["table x broke (and 4 more times before)"]
+
+
 # -- names -----------------------------------------------------------------------------------------
 
 
@@ -169,6 +217,21 @@ def test_the_site_answers_to_its_own_name_only(site: Site) -> None:
     for host in ("elsewhere.example", "games.example.org.elsewhere.example", "[::1", ""):
         assert site.http.get("/api/games", headers={"Host": host}).status_code in (400, 403)
     assert site.http.get("/healthz", headers={"Host": "10.0.0.7"}).status_code == 200
+
+
+@pytest.mark.parametrize(("host", "code"), [("127.0.0.1", 101), ("elsewhere.example", 403)])
+def test_a_socket_is_opened_by_that_name_only(site: Site, host: str, code: int) -> None:
+    table = site.table("streets", "Ann", "-random")
+    upgrade = {
+        "Host": host,
+        "Connection": "Upgrade",
+        "Upgrade": "websocket",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    }
+    path = f"/api/tables/{table.id}/socket"
+    with site.http.stream("GET", path, headers=upgrade) as answer:
+        assert answer.status_code == code
 
 
 # -- what is written about it ----------------------------------------------------------------------

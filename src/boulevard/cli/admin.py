@@ -254,7 +254,7 @@ def retire_tables(
     if records is not None and not dry_run:
         over = [line.id for line in lines if line.stage == "over"]
         done(url, archive(url, over, records))
-    found = done(url, office.close(url, [line.id for line in lines], is_trial=dry_run))
+    found = done(url, office.retire(url, lines, is_trial=dry_run))
     tell("retired", found, is_trial=dry_run, json=json)
 
 

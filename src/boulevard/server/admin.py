@@ -13,17 +13,18 @@ from pathlib import Path
 from time import time
 
 import msgspec
-from sqlalchemy import ColumnElement, delete, func, insert, select, text, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, text, tuple_, update
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boulevard.core.errors import Unreadable
-from boulevard.server.allowances import party
+from boulevard.server.allowances import PREFIX, party
 from boulevard.server.database import connect, is_writing, migrate
 from boulevard.server.schema import blocks, metadata, remarks, seats, tables
 
 DAY = 24 * 3600
 LISTED = 200
+AT_ONCE = 500  # tables in one statement; PostgreSQL takes 32,767 values
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +112,18 @@ async def close(url: URL, ids: list[str], *, is_trial: bool) -> list[str]:
         return found
 
 
+async def retire(url: URL, lines: list[TableLine], *, is_trial: bool) -> list[str]:
+    """Removes those of these tables that have not moved meanwhile; gives them."""
+    gone = set[str]()
+    async with changing(url, is_trial=is_trial) as connection:
+        for first in range(0, len(lines), AT_ONCE):
+            old = [(line.id, line.moved_at) for line in lines[first : first + AT_ONCE]]
+            is_old = tuple_(tables.c.id, tables.c.moved_at).in_(old)
+            rows = await connection.execute(delete(tables).where(is_old).returning(tables.c.id))
+            gone.update(rows.scalars())
+    return [line.id for line in lines if line.id in gone]
+
+
 async def hide(url: URL, ids: list[str], *, is_hidden: bool, is_trial: bool) -> list[str]:
     """Takes tables off the lists that everybody sees, or puts them back."""
     async with changing(url, is_trial=is_trial) as connection:
@@ -147,11 +160,15 @@ async def remove_remark(url: URL, table: str, number: int, *, is_trial: bool) ->
 
 
 def network(words: str) -> str:
-    """An address or a network as it is kept: 192.0.2.7/32, 2001:db8::/32."""
+    """An address or a network as it is kept: 192.0.2.7/32, 2001:db8::/32.  Of IPv6 it is never less
+    than what counts as one party, since nobody inside it can be told from the others."""
     try:
-        return str(ip_network(words, strict=False))
+        found = ip_network(words if "/" in words else party(words), strict=False)
     except ValueError:
         raise Unreadable(f"{words!r} is neither an address nor a network") from None
+    if found.version == 6 and found.prefixlen > PREFIX:
+        found = found.supernet(new_prefix=PREFIX)
+    return str(found)
 
 
 async def block(

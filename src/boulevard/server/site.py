@@ -159,6 +159,7 @@ class Site:
                 await self._compare(live, *standing[table])
             else:
                 self.tables.forget(live)
+        await self.workers.revive()
 
     async def _compare(self, live: LiveTable, length: int, version: int) -> None:
         if version > live.row.version:

@@ -79,6 +79,7 @@ class Worker:
         self._process: Process | None = None
         self._is_ready = False
         self._is_closed = False
+        self._busy = asyncio.Lock()  # whoever asks it, or starts it again
 
     async def start(self) -> Process:
         self._process = await asyncio.create_subprocess_exec(
@@ -95,6 +96,10 @@ class Worker:
 
     async def ask(self, job: AnyJob) -> Report:
         """Its answer; raises `Died`, or `TimeoutError` when it takes longer than the job allows."""
+        async with self._busy:
+            return await self._report(job)
+
+    async def _report(self, job: AnyJob) -> Report:
         report = None
         try:
             process = await self._ready()
@@ -119,10 +124,20 @@ class Worker:
 
     async def recover(self) -> None:
         """Starts it again if it is gone, so that whoever comes next does not wait for that."""
-        try:
-            await self._ready()
-        except (Died, TimeoutError, OSError, EOFError, LimitOverrunError, msgspec.DecodeError):
-            await self.end()  # whoever comes next tries again
+        async with self._busy:
+            try:
+                await self._ready()
+            except (Died, TimeoutError, OSError, EOFError, LimitOverrunError, msgspec.DecodeError):
+                await self.end()  # whoever comes next tries again
+
+    async def revive(self) -> None:
+        """Starts it again if it has ended and nobody asks it, without waiting until it is ready."""
+        if self.is_alive() or self._is_closed or self._busy.locked():
+            return
+        async with self._busy:
+            await self.end()
+            with suppress(Died):
+                await self.start()
 
     def is_alive(self) -> bool:
         return self._process is not None and self._process.returncode is None
@@ -181,6 +196,10 @@ class Pool:
         self._is_stopped = True
         for worker in self.workers:
             await worker.close()
+
+    async def revive(self) -> None:
+        for worker in self.workers:
+            await worker.revive()
 
     async def do(self, job: AnyJob, payers: Payers, most: int) -> Report:
         address = payers.address or payers.table
@@ -250,6 +269,10 @@ class Workers:
         for pool in self.pools.values():
             await pool.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def revive(self) -> None:
+        """Starts those again that have ended while nobody asked them."""
+        await self.thinking.revive()
 
     def are_alive(self) -> bool:
         """Whether one of those runs in which bots think."""
