@@ -342,7 +342,10 @@ def test_the_chat_of_a_full_lobby_is_in_sight(
         expect(seat).not_to_be_in_viewport()
         seat.scroll_into_view_if_needed()
         expect(seat).to_be_in_viewport(ratio=1)
-        assert visitor.barriers() == []
+        barriers = [*visitor.barriers()]
+        if LANGUAGE == "pseudo":  # which nobody speaks
+            barriers = [one for one in barriers if not one.startswith("html-lang-valid")]
+        assert barriers == []
         keep(page, "lobby", screen)
         assert visitor.faults == []
 
@@ -354,7 +357,7 @@ def test_what_can_be_chosen_for_a_table_is_not_cut(
 ) -> None:
     with visit(browser, own_site, **habits(screen)) as visitor:
         page = visitor.go(f"/?lang={LANGUAGE}")
-        card = page.locator("article").filter(has_text=TITLES[game])
+        card = page.locator("article").nth([*TITLES].index(game))  # by any name
         card.locator(".acts .primary").click()
         panel = page.get_by_role("dialog")
         expect(panel.locator("select").nth(2)).to_be_visible()

@@ -22,8 +22,8 @@ export const card: GameCard = {
     play: 'Play the Grifter',
   },
   values: {
-    station_capped: 'the station’s street is closed',
-    park_capped: 'the park’s street is closed',
+    station_capped: 'station’s street closed',
+    park_capped: 'park’s street closed',
     published: 'as published',
     draft: 'as in the draft',
   },
