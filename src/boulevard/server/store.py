@@ -22,7 +22,8 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from boulevard.server.attendance import AHEAD, Attendance
 from boulevard.server.auth import Claim
@@ -142,7 +143,10 @@ class Store:
 
     async def form(self) -> str:
         """The form that the database has, if it can be reached."""
-        async with self._reading.connect() as connection:
+        engine = self._reading
+        if engine.dialect.name == "sqlite":  # what is open can be read when its file is gone
+            engine = create_async_engine(engine.url, poolclass=NullPool)
+        async with engine.connect() as connection:
             found = await connection.execute(text("SELECT version_num FROM alembic_version"))
             return str(found.scalar_one_or_none() or "")
 
