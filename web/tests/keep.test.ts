@@ -1,7 +1,15 @@
 // What the browser keeps: seats are found again, and a browser that keeps nothing still plays.
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import { allTokens, dropTokens, keepTokens, myName, tokensOf } from '../src/play/keep'
+import {
+  allTokens,
+  dropTokens,
+  heardTo,
+  keepHeard,
+  keepTokens,
+  myName,
+  tokensOf,
+} from '../src/play/keep'
 
 beforeEach(() => localStorage.clear())
 
@@ -38,11 +46,24 @@ test('of too many tables the newest are kept', () => {
   expect(tokensOf('t204')).toEqual({ '0': 'token 204' })
 })
 
+test('what was read is kept by table, of the newest tables', () => {
+  keepHeard('maple', 3)
+  keepHeard('cedar', 1)
+  keepHeard('maple', 5)
+  expect([heardTo('maple'), heardTo('cedar'), heardTo('oak')]).toEqual([5, 1, 0])
+  for (let n = 0; n < 199; n++) keepHeard(`t${n}`, 1)
+  expect([heardTo('maple'), heardTo('cedar')]).toEqual([5, 0])
+})
+
 test.each(['', '{', 'null', '5', '[]', '{"maple": null}'])(
   '%s in the store is survived',
   (text) => {
     localStorage.setItem('boulevard.seats', text)
     localStorage.setItem('boulevard.name', text)
+    localStorage.setItem('boulevard.heard', text)
+    expect(heardTo('maple')).toBe(0)
+    keepHeard('maple', 2)
+    expect(heardTo('maple')).toBe(2)
     expect(tokensOf('maple')).toEqual({})
     expect(allTokens()).toEqual([])
     expect(typeof myName.get()).toBe('string')

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveTable } from '../src/play/live.svelte'
 import { Log } from '../src/play/log.svelte'
-import type { AnyReply, AnyRequest } from '../src/wire/server'
+import type { AnyReply, AnyRequest, Said } from '../src/wire/server'
 import { plain } from '../src/play/phrase'
 import { deskAt, goldens, pageOf, type Golden } from './games'
 
@@ -11,6 +11,7 @@ import { deskAt, goldens, pageOf, type Golden } from './games'
 class Server {
   readonly asked: AnyRequest[] = []
   line: Line | null = null
+  remarks: Said[] = []
   #length = 0 // of the journal so far
 
   constructor(readonly golden: Golden) {}
@@ -30,7 +31,7 @@ class Server {
       components: this.golden.components,
       seats: [0],
       eye: 0,
-      remarks: [],
+      remarks: this.remarks,
       wire: 1,
     })
     line.known = request.since ?? 0
@@ -98,8 +99,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function enter(golden: Golden): Promise<LiveTable> {
+async function enter(golden: Golden, remarks: Said[] = []): Promise<LiveTable> {
   server = new Server(golden)
+  server.remarks = remarks
   vi.stubGlobal('fetch', server.fetch)
   const live = new LiveTable(golden.table.id, false)
   for (let n = 0; n < 200 && !live.log; n++) await vi.advanceTimersByTimeAsync(10)
@@ -149,6 +151,92 @@ test.each(some)('$name: many moves at once are told as one by one', async (g) =>
   for (let known = 0; known < g.hesitant.entries.length; known++) server.play(known + 1)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(read(live.log!)).toEqual(whole(g))
+  live.close()
+})
+
+const remark = (number: number, seat = 1): Said => ({
+  type: 'Said',
+  number,
+  seat,
+  name: 'Ben',
+  text: `remark ${number}`,
+  at: '2026-11-19T10:00:00Z',
+})
+
+test('what was said while one was away is unread, until somebody here has had it in sight', async () => {
+  localStorage.clear()
+  const [golden] = some
+  const enterLater = async (remarks: Said[]) => {
+    const live = await enter(golden!, remarks)
+    live.close()
+    return live
+  }
+  const first = await enterLater([remark(1), remark(2)])
+  expect(first.unread).toBe(2)
+  first.hear()
+  expect(first.unread).toBe(0)
+  const again = await enterLater([remark(1), remark(2), remark(3), remark(4, 0)])
+  expect(again.unread).toBe(1) // one's own needs no reading
+  expect((await enterLater(again.remarks)).unread).toBe(1)
+})
+
+/** A table of this game with a question that has several answers, and a hint on its way. */
+async function hinting(name: string) {
+  const golden = goldens.find((each) => each.name === name)!
+  const scenes = golden.moments.map(({ scene }) => scene)
+  const scene = scenes.find(({ eye, question }) => eye === 0 && (question?.actions.length ?? 0) > 1)!
+  const live = await enter(golden)
+  const question = { ...scene.question!, number: 7 }
+  const asks = (number: number) =>
+    server.line!.say({
+      type: 'Moved',
+      entries: [],
+      scene: { ...scene, question: { ...question, number } },
+    })
+  asks(7)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const thought = live.askHint()
+  const request = server.asked.at(-1)!
+  if (request.type !== 'AskHint') throw new Error('no hint was asked for')
+  const [action, other] = question.actions
+  const hinted: AnyReply = {
+    type: 'Hinted',
+    id: request.id,
+    action,
+    bot: 'expert',
+    gain: 3,
+    next_best: other,
+    next_gain: 1,
+    considered: 12,
+    prevents: null,
+    events: [],
+    changes: null,
+  }
+  return { live, asks, hinted, thought }
+}
+
+test('a hint is there with its question and gone with it', async () => {
+  const { live, asks, hinted, thought } = await hinting('vegas-two_players')
+  server.line!.say(hinted)
+  await thought
+  expect(live.hint?.bot).toBe('expert')
+  asks(7) // others have moved meanwhile
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(live.hint).not.toBeNull()
+  asks(8)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(live.hint).toBeNull()
+  live.close()
+})
+
+test('a hint that comes too late does not belong to the next question', async () => {
+  const { live, asks, hinted, thought } = await hinting('vegas-two_players')
+  asks(8) // with the same answers
+  await vi.advanceTimersByTimeAsync(1_000)
+  server.line!.say(hinted)
+  await thought
+  expect(live.hint).toBeNull()
+  expect(live.isThinking).toBe(false)
   live.close()
 })
 

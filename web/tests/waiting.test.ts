@@ -70,9 +70,28 @@ test('those who watch are told how much later they see it', () => {
   expect(waitFor(stage(seats, [1], { delay: 5 })).how).toBe('You can look around meanwhile.')
 })
 
-test('where others still think, nobody is called away', () => {
+test('where some think and others are away, each is told of by what they do', () => {
   const seats = [seat({ name: 'Ann' }), away(2), seat({ name: 'Juno' })]
-  expect(waitFor(stage(seats, [1, 2])).title).toBe('Mira and Juno are thinking')
+  const { title, how } = waitFor(stage(seats, [1, 2]))
+  expect(title).toBe('Juno is thinking, Mira is away')
+  expect(how).toBe('In 3:00 a bot may play on.')
+  const later = [...seats, away(1, { name: 'Ben' })]
+  expect(waitFor(stage(later, [1, 3])).title).toBe('Mira and Ben are away')
+  expect(waitFor(stage(later, [1, 3])).how).toBe('In 3:00 a bot may play on.') // the sooner of both
+})
+
+test('of many it is told how many think and how many are away', () => {
+  const seats = [seat({ name: 'Ann' }), seat({}), seat({}), seat({}), away(1), away(2)]
+  const title = (asked: number[]) => waitFor(stage(seats, asked)).title
+  expect(title([1, 2, 3, 4, 5])).toBe('3 players are thinking, 2 players are away')
+  expect(title([0, 1, 2, 3, 4])).toBe('4 players are thinking, Mira is away')
+  expect(title([1, 2, 3])).toBe('Mira, Mira and Mira are thinking')
+})
+
+test('it is the stand-in who thinks, not the person who is away', () => {
+  const seats = [seat({ name: 'Ann' }), away(9, { stand_in: 'medium' }), seat({ name: 'Juno' })]
+  expect(waitFor(stage(seats, [1])).title).toBe('Otto (for Mira) is thinking')
+  expect(waitFor(stage(seats, [1, 2])).title).toBe('Otto (for Mira) and Juno are thinking')
 })
 
 test('nobody waits for a person who is there or has a stand-in', () => {

@@ -4,6 +4,7 @@ const NAME = 'boulevard.name'
 const KEYRING = 'boulevard.keyring'
 const REMINDERS = 'boulevard.reminders'
 const SEATS = 'boulevard.seats'
+const HEARD = 'boulevard.heard'
 const MOST = 200 // tables; the server takes no more tokens at once
 
 /** The keyring that is open on this device. */
@@ -94,4 +95,18 @@ export function dropTokens(table: string, seat?: number): void {
   if (seat === undefined || !Object.keys(left).length) delete held[table]
   else held[table] = { ...held[table]!, tokens: left }
   write(SEATS, held)
+}
+
+/** The last remark of each table that somebody at this browser has had in sight; the table that was
+ * heard last stands last. */
+const heard = () => read<Record<string, number> | null>(HEARD, {}) ?? {}
+
+export function heardTo(table: string): number {
+  const number = heard()[table]
+  return typeof number === 'number' ? number : 0
+}
+
+export function keepHeard(table: string, number: number): void {
+  const others = Object.entries(heard()).filter(([other]) => other !== table)
+  write(HEARD, Object.fromEntries([...others, [table, number]].slice(-MOST)))
 }

@@ -19,7 +19,7 @@ import { api, Trouble } from './api'
 import { choices } from './choices.svelte'
 import { Desk, refusalIn, type Foreseen, type Source } from './desk.svelte'
 import type { GamePage, Outlook, Tagged } from './game'
-import { dropTokens, keepTokens, myRing, tokensOf } from './keep'
+import { dropTokens, heardTo, keepHeard, keepTokens, myRing, tokensOf } from './keep'
 import { key } from './key'
 import { known, type Known } from './known'
 import { Log } from './log.svelte'
@@ -52,7 +52,6 @@ export class LiveTable implements Listener, Source {
   isTold = $state(false) // which those are
   isSentAway = $state(false) // the host gave its seat to others
   remarks: Said[] = $state.raw([])
-  heardTo = $state(0) // the last remark that somebody here has had in sight
   isConnected = $state(true)
   trouble: Trouble | null = $state.raw(null) // why there is nothing to show
   notice: Refusal | null = $state.raw(null) // one line about the table, such as who was faster
@@ -70,12 +69,14 @@ export class LiveTable implements Listener, Source {
   #isClosed = false
   #entries: Entry[] = [] // that were shown
   #keeping = 0
+  #heardTo = $state(0) // the last remark that somebody here has had in sight
   readonly #mute: () => void
 
   constructor(
     readonly id: string,
     readonly isWatching: boolean,
   ) {
+    this.#heardTo = heardTo(id)
     this.#mute = language.listen(() => this.log?.retell())
     void this.#open()
   }
@@ -184,7 +185,6 @@ export class LiveTable implements Listener, Source {
     if (ring && unknown.length)
       keepTokens(opened.table.id, Object.fromEntries(unknown.map((seat) => [seat, ring])))
     this.#eye = opened.eye >= 0 ? opened.eye : null
-    if (!this.remarks.length) this.heardTo = opened.remarks.at(-1)?.number ?? 0
     this.remarks = opened.remarks
     this.#changed(opened.table, opened.components)
   }
@@ -370,10 +370,12 @@ export class LiveTable implements Listener, Source {
   async askHint(): Promise<void> {
     const desk = this.desk
     if (!desk?.question || this.isThinking) return
+    const asked = desk.scene?.question?.number
+    const isAnswered = () => this.desk !== desk || desk.scene?.question?.number !== asked
     this.isThinking = true
     try {
       const said = await this.#ask<Hinted>({ type: 'AskHint', seat: desk.eye })
-      if (!desk.isLegal(said.action as Tagged)) return
+      if (isAnswered() || desk.isBusy) return // it came too late
       this.hint = {
         action: said.action as Tagged,
         bot: said.bot,
@@ -387,7 +389,7 @@ export class LiveTable implements Listener, Source {
       desk.hint = this.hint.action
       desk.consider(this.hint.action, true)
     } catch (error) {
-      this.#refused(error)
+      if (!isAnswered()) this.#refused(error)
     } finally {
       this.isThinking = false
     }
@@ -400,13 +402,17 @@ export class LiveTable implements Listener, Source {
     )
   }
 
-  /** Remarks that nobody here has had in sight. */
+  /** Remarks of others that nobody here has had in sight. */
   get unread(): number {
-    return this.remarks.filter((remark) => remark.number > this.heardTo).length
+    const others = this.remarks.filter((remark) => !this.seats.includes(remark.seat))
+    return others.filter((remark) => remark.number > this.#heardTo).length
   }
 
   hear(): void {
-    this.heardTo = this.remarks.at(-1)?.number ?? 0
+    const last = this.remarks.at(-1)?.number ?? 0
+    if (last <= this.#heardTo) return
+    this.#heardTo = last
+    keepHeard(this.id, last)
   }
 
   sendStandIn(seat: number, bot: string): Promise<string> {

@@ -43,25 +43,44 @@ export const awayOf = ({ table, scene, eye }: Stage): number[] =>
     return seat !== eye && who?.kind === 'person' && !who.is_present && !who.stand_in
   })
 
+/** Whoever thinks for a seat: its person, or the bot that stands in for them. */
+function thinkerOf({ table, names }: Stage, seat: number): string {
+  const [name, bot] = [names[seat] ?? '', table.seats[seat]?.stand_in]
+  return bot ? texts.page.table.inPlaceOf(personOf(bot)?.name ?? bot, name) : name
+}
+
+/** Those who think and those who are away, each by name where that is short. */
+function titleFor(stage: Stage, thinking: number[], away: number[]): string {
+  const t = texts.page.table
+  const areFew = (seats: number[]) => seats.length === 1 || thinking.length + away.length <= FEW
+  const [first = -1] = away
+  if (away.length === 1 && !thinking.length) {
+    const since = Date.parse(stage.table.seats[first]?.away_since ?? '') || clock.now
+    return t.isAway(stage.names[first] ?? '', new Date(since))
+  }
+  const parts: string[] = []
+  if (thinking.length || !away.length) {
+    const thinkers = thinking.map((seat) => thinkerOf(stage, seat))
+    parts.push(areFew(thinking) ? t.thinking(thinkers) : t.manyThinking(thinking.length))
+  }
+  if (away.length) {
+    const absent = away.map((seat) => stage.names[seat] ?? '')
+    parts.push(areFew(away) ? t.areAway(absent) : t.manyAway(away.length))
+  }
+  return parts.join(', ')
+}
+
 export function waitFor(stage: Stage): { title: string; how: string } {
   const t = texts.page.table
-  const asked = stage.scene?.asked ?? []
-  const { delay, stand_in } = stage.table
-  const how = stage.eye >= 0 ? t.wait : delay ? t.late(delay) : t.watching
   const away = awayOf(stage)
-  const [first] = away
-  if (first !== undefined && away.length === asked.length) {
-    const who = stage.table.seats[first]!
-    const name = stage.names[first] ?? ''
-    const left = patienceLeft(who, stage.table, clock.now)
-    const since = who.away_since ? Date.parse(who.away_since) : clock.now
-    const title = away.length > 1 ? t.allAway(away.length) : t.isAway(name, new Date(since))
-    if (left === null) return { title, how }
-    if (!stand_in) return { title, how: left ? t.waitsFor(left) : t.waited }
-    const bot = personOf(stand_in)?.name ?? stand_in
-    return { title, how: left ? t.comes(bot, left) : t.hasCome(bot) }
-  }
-  const names = asked.map((seat) => stage.names[seat] ?? '')
-  const title = asked.length > FEW ? t.manyThinking(asked.length) : t.thinking(names)
-  return { title, how }
+  const thinking = (stage.scene?.asked ?? []).filter((seat) => !away.includes(seat))
+  const title = titleFor(stage, thinking, away)
+  const { seats, delay, stand_in } = stage.table
+  const how = stage.eye >= 0 ? t.wait : delay ? t.late(delay) : t.watching
+  const times = away.map((seat) => patienceLeft(seats[seat]!, stage.table, clock.now))
+  const left = Math.min(...times.filter((time) => time !== null))
+  if (left === Infinity) return { title, how }
+  if (!stand_in) return { title, how: left ? t.waitsFor(left) : t.waited }
+  const bot = personOf(stand_in)?.name ?? stand_in
+  return { title, how: left ? t.comes(bot, left) : t.hasCome(bot) }
 }
