@@ -130,6 +130,19 @@ def test_a_preview_that_computes_for_seconds(
         site.close()
 
 
+def test_opening_tables_of_a_hundred(site: Site) -> None:
+    endure(site, "tables")
+    assert "overflow" not in site.errors()
+
+
+def test_talking_without_end(site: Site) -> None:
+    endure(site, "talk")
+
+
+def test_saying_nothing_that_can_be_read(site: Site) -> None:
+    endure(site, "noise")
+
+
 def test_nobody_fills_the_list_of_open_tables(site: Site) -> None:
     """A hundred and twenty public tables from one address: a few are listed, and the next one's."""
     most = Settings().open_tables
