@@ -72,12 +72,8 @@ async def turn_away(socket: WebSocket[Any, Any, Any], error: Refused) -> None:
     site: Site = socket.scope["litestar_app"].state.site
     wait = error.wait if isinstance(error, TooFast) else 0.0
     kind: Any = kind_of(error)
-    words = wire.Refused(
-        id=0, kind=kind, sentence=error.sentence, reason=error.reason, wait=wait
-    )
-    site.metrics.refusals.labels(
-        f"socket {error.reason.kind if error.reason else kind}"
-    ).inc()
+    words = wire.Refused(id=0, kind=kind, sentence=error.sentence, reason=error.reason, wait=wait)
+    site.metrics.refusals.labels(f"socket {error.reason.kind if error.reason else kind}").inc()
     with suppress(OSError, WebSocketDisconnect):  # it may be gone already
         await socket.accept()
         await socket.send_data(msgspec.json.encode(words).decode(), mode="text")
