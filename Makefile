@@ -127,9 +127,10 @@ leaks: $(VENV)/installed
 	@BOULEVARD_LEAKS=$(LEAKS) $(BIN)/pytest $(PYTEST) tests/server/test_leaks.py
 
 # What a stranger may try within the limits of a site; each is measured for so many seconds, quiet and
-# attacked.
+# attacked.  Restarts under load are measured with them, since these are alone on the machine.
 ATTACK ?= 12
-ATTACKS := $(sort $(wildcard tests/attacks tests/server/test_attack*.py)) tests/server/test_fuzz.py
+ATTACKS := $(sort $(wildcard tests/attacks tests/server/test_attack*.py)) tests/server/test_fuzz.py \
+  tests/server/test_restarts.py
 attacks: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
 	@echo "== Attacking a site"

@@ -178,8 +178,66 @@ async def previews(site: str, ready: Ready) -> None:
         ready()
 
 
+async def tables(site: str, ready: Ready) -> None:
+    """Tables of a hundred bots, sixty asked for at the same time, again and again."""
+    seats = [{"kind": "bot", "bot": "random"}] * 100
+    async with browser(site) as client, asyncio.TaskGroup() as group:
+        new = {"game": "welcome", "seats": seats}
+
+        async def make() -> None:
+            await client.post("/api/tables", json=new)
+
+        for _ in range(60):
+            group.create_task(persist(make))
+        ready()
+
+
+async def talk(site: str, ready: Ready) -> None:
+    """Twenty sockets at one table, fifteen remarks a second each."""
+    async with browser(site) as client:
+        made = await table(client, "streets", [person(0), person(1)])
+    tokens = list(made["tokens"].values())
+
+    async def chat() -> None:
+        async with entered(site, made, tokens) as socket:
+            reading = asyncio.create_task(swallow(socket))
+            try:
+                for n in count(1):
+                    await socket.send(json.dumps({"type": "Say", "id": n, "text": f"No. {n}"}))
+                    await asyncio.sleep(1 / 15)
+            finally:
+                reading.cancel()
+
+    async with asyncio.TaskGroup() as group:
+        for _ in range(20):
+            group.create_task(persist(chat))
+        ready()
+
+
+async def noise(site: str, ready: Ready) -> None:
+    """Sixty sockets that say nothing that can be read, as fast as they may and then faster."""
+    async with browser(site) as client:
+        made = await table(client, "streets", [person(0), {"kind": "open"}])
+
+    async def babble(most: float) -> None:
+        async with entered(site, made, []) as socket:
+            reading = asyncio.create_task(swallow(socket))
+            try:
+                while True:
+                    await socket.send('{"type": "Enter", "tokens": 7}')
+                    await asyncio.sleep(1 / most)
+            finally:
+                reading.cancel()
+
+    async with asyncio.TaskGroup() as group:
+        for n in range(60):
+            group.create_task(persist(partial(babble, 18 if n % 2 else 60)))
+        ready()
+
+
 ATTACKS: dict[str, Callable[[str, Ready], Awaitable[None]]] = {
-    attack.__name__: attack for attack in (looks, crowds, hints, steps, previews)
+    attack.__name__: attack
+    for attack in (looks, crowds, hints, steps, previews, tables, talk, noise)
 }
 
 

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 from msgspec.structs import asdict, replace
-from sqlalchemy import insert, update
+from sqlalchemy import create_engine, insert, text, update
+from sqlalchemy.engine import URL
 from websockets.exceptions import ConnectionClosed
 
 from boulevard.cli.admin import admin as commands
@@ -22,9 +23,9 @@ from boulevard.core.registry import find_game
 from boulevard.server import admin as office
 from boulevard.server.allowances import party
 from boulevard.server.blocks import Blocks
-from boulevard.server.database import connect
-from boulevard.server.rows import TableRow
-from boulevard.server.schema import tables
+from boulevard.server.database import connect, form_of, migrate, upgrade
+from boulevard.server.rows import SeatRow, TableRow
+from boulevard.server.schema import seats, tables
 from boulevard.server.settings import Settings
 from cli.said import Said, told
 from server.attackers import ADDRESS
@@ -76,6 +77,13 @@ def until(found: Any, wanted: Any) -> None:
     """The site notices at its next sweep."""
     while found() != wanted:
         sleep(0.05)
+
+
+async def brought_up(url: URL) -> None:
+    """The database gets its newest form, as by a site that starts."""
+    engine = connect(url)
+    await migrate(engine)
+    await engine.dispose()
 
 
 def test_tables_are_listed_hidden_and_closed(site: Site) -> None:
@@ -159,9 +167,10 @@ def test_whoever_is_blocked_is_kept_out(words: str, kept: str, whom: str, tmp_pa
     url = Settings(database=str(tmp_path / "site.sqlite")).url()
 
     async def hold() -> bool:
+        await brought_up(url)
+        engine = connect(url)
         line = await office.block(url, words, days=None, reason="", is_trial=False)
         assert line.network == kept
-        engine = connect(url)
         found = Blocks()
         await found.read(engine)
         await engine.dispose()
@@ -197,6 +206,7 @@ def test_thousands_of_tables_are_retired_at_once(postgres_database: str) -> None
     url = Settings(database=postgres_database).url()
 
     async def retire() -> None:
+        await brought_up(url)
         async with office.changing(url) as connection:
             for name in ("first", "last", "back"):
                 row = {**asdict(OLD), "id": name, "watch_id": f"{name} watched"}
@@ -217,6 +227,46 @@ def test_thousands_of_tables_are_retired_at_once(postgres_database: str) -> None
         assert (await office.size(url)).rows["tables"] == 1
 
     asyncio.run(retire())
+
+
+def test_a_long_list_says_how_much_is_left_out(tmp_path: Path) -> None:
+    database = str(tmp_path / "site.sqlite")
+    url = Settings(database=database).url()
+
+    async def fill() -> None:
+        await brought_up(url)
+        async with office.changing(url) as connection:
+            for n in range(office.LISTED + 7):
+                row = {**asdict(OLD), "id": str(n), "watch_id": f"{n} watched"}
+                await connection.execute(insert(tables).values(row))
+                seat = SeatRow(table_id=str(n), seat=0, kind="open", seen_at=0.0)
+                await connection.execute(insert(seats).values(asdict(seat)))
+
+    asyncio.run(fill())
+    lines = told("admin", "tables", "--database", database).out.splitlines()
+
+    assert len(lines) == office.LISTED + 1 and lines[-1].startswith("and 7 more")
+    short = told("admin", "tables", "--stage", "over", "--database", database)
+    assert short.out == ""
+
+
+@pytest.mark.parametrize(
+    "words", [["size"], ["tables"], ["retire", "--finished", "1", "--dry-run"]]
+)
+def test_whoever_looks_does_not_change_the_form(words: list[str], tmp_path: Path) -> None:
+    """A site of before that runs on it could not follow."""
+    file = tmp_path / "site.sqlite"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        upgrade(connection, "0004")
+    asked = ["admin", *words, "--database", str(file)]
+
+    assert "form 0004" in (said := told(*asked).reason) and "start `boulevard serve`" in said
+    with engine.begin() as connection:
+        assert form_of(connection) == "0004"
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    assert "install the newer one" in told(*asked).reason
+    engine.dispose()
 
 
 def test_every_command_speaks_json_and_can_be_tried_first() -> None:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from math import inf
 from pathlib import Path
 
+import httpx
 import pytest
 
 from boulevard.core.options import read_options
@@ -20,7 +22,7 @@ from boulevard.server.settings import Settings
 from boulevard.sim.runner import Plan, run
 from server.attackers import ADDRESS, browser
 from server.rounds import descendants
-from server.site import Site
+from server.site import FAST, Site
 from server.stranger import attacked, late, measured
 
 TIMES = 5  # as long as in quiet, at most
@@ -103,13 +105,45 @@ def test_two_thousand_hints(site: Site) -> None:
     endure(site, "hints", hints=True)
 
 
+def played(folder: Path, players: int) -> Path:
+    """The record of a game of random bots."""
+    options = read_options(find_game("welcome"), players, {})
+    list(run(Plan("welcome", options, ("random",), 1, "long"), records=folder))
+    return folder / "welcome-long-0.jsonl"
+
+
 def test_stepping_through_a_long_record(site: Site, tmp_path: Path) -> None:
-    options = read_options(find_game("welcome"), 48, {})
-    list(run(Plan("welcome", options, ("random",), 1, "long"), records=tmp_path))
-    record = tmp_path / "welcome-long-0.jsonl"
+    record = played(tmp_path, 48)
     assert record.stat().st_size > 140_000
 
     endure(site, "steps", str(record))
+
+
+def test_a_record_is_read_once_however_many_step_through_it(tmp_path: Path) -> None:
+    """Once to be taken, and once for all its moments, whoever asks for them and in which order."""
+    text = played(tmp_path, 4).read_text(encoding="utf-8")
+    limitless = {**FAST, "metrics": "/metrics"}
+    site = Site(database=str(tmp_path / "site.sqlite"), workers=2, **limitless)
+
+    async def step(client: httpx.AsyncClient, address: str, numbers: Iterable[int]) -> None:
+        for number in numbers:
+            answer = await client.get(f"/api/tables/{address}/replay/{number}")
+            assert answer.status_code == 200, answer.text
+
+    async def step_through() -> None:
+        address = site.post("/records", {"text": text})["id"]
+        last = text.count("\n") - 2
+        async with browser(f"http://{site.address}") as client:
+            ways = [range(last), range(last - 1, -1, -1), range(0, last, 7)]
+            await asyncio.gather(*(step(client, address, numbers) for numbers in ways))
+
+    try:
+        asyncio.run(step_through())
+        found = site.http.get("/metrics").text
+        jobs = dict(re.findall(r'job_seconds_count\{job="(\w+)"\} (\S+)', found))
+        assert jobs == {"Examine": "1.0", "Film": "1.0"}
+    finally:
+        site.close()
 
 
 def test_a_preview_that_computes_for_seconds(
@@ -128,6 +162,19 @@ def test_a_preview_that_computes_for_seconds(
         endure(site, "previews", previews=True)
     finally:
         site.close()
+
+
+def test_opening_tables_of_a_hundred(site: Site) -> None:
+    endure(site, "tables")
+    assert "overflow" not in site.errors()
+
+
+def test_talking_without_end(site: Site) -> None:
+    endure(site, "talk")
+
+
+def test_saying_nothing_that_can_be_read(site: Site) -> None:
+    endure(site, "noise")
 
 
 def test_nobody_fills_the_list_of_open_tables(site: Site) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -31,7 +32,8 @@ def strict(tmp_path: Path) -> Iterator[Site]:
         "sockets_per_address": 2,
         "messages_per_second": 5,
     }
-    site = Site(database=str(tmp_path / "site.sqlite"), **{**FAST, **limits})
+    settings = {**FAST, **limits, "metrics": "/metrics"}
+    site = Site(database=str(tmp_path / "site.sqlite"), **settings)
     try:
         yield site
     finally:
@@ -135,12 +137,41 @@ def test_one_address_can_open_only_so_many_tables(strict: Site) -> None:
 
 def test_one_address_can_open_only_so_many_sockets(strict: Site) -> None:
     table = strict.table("streets", "Ann", "-greedy")
-    with table.watch(), table.watch(), pytest.raises(InvalidStatus):
-        table.watch()
+    with table.watch(), table.watch(), connect(sockets_of(strict, table.id)) as socket:
+        refused = json.loads(socket.recv(PATIENCE))
+        assert refused["reason"]["kind"] == "too_many_open" and refused["wait"] > 0
+        with pytest.raises(ConnectionClosed, match="try again in") as closed:
+            socket.recv(PATIENCE)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 1013
+    counted = strict.http.get("/metrics").text
+    assert 'boulevard_refusals_total{reason="socket too_many_open"} 1.0' in counted
     for _ in range(1000):  # until the server has noticed that they left
-        with suppress(InvalidStatus), table.watch() as watcher:
+        with suppress(ConnectionClosed), table.watch() as watcher:
             break
     assert watcher.opened
+
+
+def test_whoever_asks_too_often_learns_over_the_socket_when_to_come_back(strict: Site) -> None:
+    table = strict.table("streets", "Ann", "-greedy")
+    while strict.http.get("/api/games").status_code == 200:
+        pass
+    with connect(sockets_of(strict, table.id)) as socket:
+        refused = json.loads(socket.recv(PATIENCE))
+    assert refused["kind"] == "too fast" and refused["reason"]["arguments"]["seconds"] > 0
+    counted = strict.http.get("/metrics").text
+    assert 'boulevard_refusals_total{reason="socket too_fast"}' in counted
+
+
+def test_what_nobody_can_read_is_paid_for_too(tmp_path: Path) -> None:
+    """Messages that are refused unread are work, so their sender has less left for the others."""
+    site = Site(database=str(tmp_path / "site.sqlite"), **{**FAST, "address_loop": 0.01})
+    try:
+        with site.table("streets", "Ann", "").enter(0) as ann:
+            for _ in range(230):
+                ann.say("{")
+            assert ann.ask("Look", seat=0)["kind"] == "too fast"
+    finally:
+        site.close()
 
 
 def test_whoever_talks_too_fast_is_told_so_and_loses_nothing(strict: Site) -> None:

@@ -83,6 +83,19 @@ test('changes reach the table as the scene that they make', async () => {
   ])
 })
 
+test('whoever is turned away comes back when they were told to', async () => {
+  const [, ear] = await opened()
+  const refused = { type: 'Refused', id: 0, kind: 'too fast', sentence: '', reason: null, wait: 9 }
+  lines[0]!.say(refused as AnyReply)
+  lines[0]!.close()
+  expect(ear.heardAll).toEqual([refused])
+
+  await vi.advanceTimersByTimeAsync(6_000) // not before
+  expect(lines).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(lines).toHaveLength(2)
+})
+
 test('whoever is told to come back does so before the old connection ends', async () => {
   const [socket, ear] = await opened()
   const answer = socket.ask({ type: 'Ping' })

@@ -84,15 +84,20 @@ def list_tables(
 
     if stage not in ("", "gathering", "playing", "over"):
         raise Unreadable(f"a table is gathering, playing or over, not {stage!r}")
-    lines = done(url, office.list_tables(url, stage, made_by))
+    lines, more = done(url, office.list_tables(url, stage, made_by))
+    rest = f"and {more:,} more, which --stage and --made-by help to find" if more else ""
     if json:
         print_json(lines)
+        if rest:
+            typer.echo(rest, err=True)
         return
     for line in lines:
         marks = " public" * line.is_public + " hidden" * line.is_hidden
         people = f"{line.persons} of {line.seats}"
         words = f"{line.id}  {day(line.moved_at)}  {line.stage:<9} {line.game:<8} {people:>9}"
         print(printable(f"{words}  {line.made_by or '-':<20} {line.name}{marks}"))
+    if rest:
+        print(rest)
 
 
 @admin.command("close")

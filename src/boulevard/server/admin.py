@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boulevard.core.errors import Unreadable
 from boulevard.server.allowances import PREFIX, party
-from boulevard.server.database import connect, is_writing, migrate
+from boulevard.server.database import check_newest, connect, is_writing
 from boulevard.server.schema import blocks, metadata, remarks, seats, tables
 
 DAY = 24 * 3600
@@ -54,12 +54,13 @@ class Size(msgspec.Struct, frozen=True, kw_only=True):
 
 @asynccontextmanager
 async def changing(url: URL, *, is_trial: bool = False) -> AsyncIterator[AsyncConnection]:
-    """A transaction that is kept, unless it is only tried."""
+    """A transaction that is kept, unless it is only tried.  The database keeps its form: whoever
+    only looks must not bring it where the site that runs cannot follow."""
     engine = connect(url)
     try:
-        await migrate(engine)
         writing = engine.execution_options(**{is_writing: True})
         async with writing.connect() as connection, connection.begin() as transaction:
+            await connection.run_sync(check_newest)
             yield connection
             if is_trial:
                 await transaction.rollback()
@@ -70,8 +71,8 @@ async def changing(url: URL, *, is_trial: bool = False) -> AsyncIterator[AsyncCo
 # -- tables ----------------------------------------------------------------------------------------
 
 
-async def list_tables(url: URL, stage: str = "", made_by: str = "") -> list[TableLine]:
-    """The last moved first."""
+async def list_tables(url: URL, stage: str = "", made_by: str = "") -> tuple[list[TableLine], int]:
+    """The last moved first, and how many more there are."""
     where: list[ColumnElement[bool]] = []
     if stage:
         where.append(tables.c.stage == stage)
@@ -87,7 +88,7 @@ async def list_tables(url: URL, stage: str = "", made_by: str = "") -> list[Tabl
         .limit(LISTED)
     )
     async with changing(url) as connection:
-        return [
+        lines = [
             TableLine(
                 id=row.id,
                 name=row.name,
@@ -102,6 +103,8 @@ async def list_tables(url: URL, stage: str = "", made_by: str = "") -> list[Tabl
             )
             for row in await connection.execute(query)
         ]
+        count = select(func.count()).select_from(tables).where(*where)
+        return lines, (await connection.execute(count)).scalar_one() - len(lines)
 
 
 async def close(url: URL, ids: list[str], *, is_trial: bool) -> list[str]:

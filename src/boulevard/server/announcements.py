@@ -27,7 +27,8 @@ log = logging.getLogger(__name__)
 
 class Announcement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     table: str
-    length: int = 0  # of its journal now; 0: something else has changed
+    length: int = 0  # of its journal now
+    remark: int = 0  # the number of the last one; without either, something else has changed
 
 
 class PostgresAnnouncements(AsyncPgChannelsBackend):

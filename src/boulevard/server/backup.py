@@ -30,11 +30,10 @@ from sqlalchemy.engine import URL
 
 from boulevard import __version__
 from boulevard.core.errors import Unreadable
-from boulevard.server.database import MIGRATING, connect, is_writing, upgrade
+from boulevard.server.database import FORM, MIGRATING, connect, form_of, is_writing, upgrade
 from boulevard.server.schema import metadata
 
 FORMAT = 1
-FORM = "alembic_version"  # where a database says which form it has
 BATCH = 500  # rows that are read or written at once
 
 Row = dict[str, Any]
@@ -101,7 +100,7 @@ async def back_up(url: URL, path: Path) -> Contents:
 
 
 def _write(connection: Connection, file: BinaryIO) -> Contents:
-    form = _form(connection)
+    form = form_of(connection)
     if not form:
         raise Unreadable("there is nothing of Boulevard's in this database")
     header = Header(backup=FORMAT, boulevard=__version__, form=form, made_at=time.time())
@@ -238,12 +237,6 @@ def is_there(url: URL) -> bool:
 def _remove(url: URL) -> None:
     for ending in ("", "-wal", "-shm"):
         Path(f"{url.database}{ending}").unlink(missing_ok=True)
-
-
-def _form(connection: Connection) -> str:
-    if not inspect(connection).has_table(FORM):
-        return ""
-    return connection.scalar(text(f"SELECT version_num FROM {FORM}")) or ""
 
 
 def _tables(connection: Connection) -> list[Table]:

@@ -12,12 +12,15 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from boulevard.core.errors import Unreadable
+
 MIGRATIONS = Path(__file__).parent / "migrations"
+FORM = "alembic_version"  # where a database says which form it has
 MIGRATING = 7_255_431  # the number of the PostgreSQL lock that one process holds meanwhile
 CONNECTIONS = 2  # for queries of one process; with those that speak and listen, 20 fit a server
 PATIENCE = 30  # seconds that SQLite waits for another writer
@@ -119,3 +122,26 @@ def steps() -> Config:
 def newest() -> str:
     """The form that this Boulevard gives a database."""
     return str(ScriptDirectory.from_config(steps()).get_current_head())
+
+
+def form_of(connection: Connection) -> str:
+    """The form that a database has; "": none."""
+    if not inspect(connection).has_table(FORM):
+        return ""
+    return connection.scalar(text(f"SELECT version_num FROM {FORM}")) or ""
+
+
+def check_newest(connection: Connection) -> None:
+    """Raises `Unreadable` unless the database has the newest form."""
+    found = form_of(connection)
+    if found == newest():
+        return
+    known = {step.revision for step in ScriptDirectory.from_config(steps()).walk_revisions()}
+    if found and found not in known:
+        raise Unreadable(
+            f"the database has form {found}, newer than this Boulevard's; install the newer one"
+        )
+    raise Unreadable(
+        f"the database has form {found or 'none'}, not {newest()}; start `boulevard serve` on it "
+        "once, which brings it up to date"
+    )

@@ -26,6 +26,8 @@ from boulevard.server.site import Site
 from boulevard.server.store import Changing
 from boulevard.server.tables import Missing
 
+SEATING = 0.0001  # seconds that it takes to write down a seat, and to read it
+
 
 class NotAllowed(Exception):
     """Whoever asks may not do that."""
@@ -46,9 +48,22 @@ async def create(
         options = options_from(game, len(new.seats), new.options, from_files)
     else:
         options = _inherited(new, game, beginning)
+    async with site.changing(payers):
+        live, tokens = await _create(site, new, options, beginning, payers)
+    site.bots.wake(live)
+    return live, tokens
+
+
+async def _create(
+    site: Site,
+    new: wire.NewTable,
+    options: Options,
+    beginning: Beginning | None,
+    payers: Payers,
+) -> tuple[LiveTable, dict[int, str]]:
     if new.is_public:
         await _check_open(site, payers.address)
-    now = site.clock()
+    game, now = find_game(new.game), site.clock()
     patience = site.settings.live_patience if new.pace == "live" else site.settings.slow_patience
     seed = new_seed()
     table = TableRow(
@@ -77,13 +92,13 @@ async def create(
     if beginning is not None:
         position = msgspec.json.encode(beginning.view).decode()
         table.origin = msgspec.json.encode(_told(beginning, is_public=new.is_public)).decode()
-    seats, tokens = _seats(table, new.seats, now)
-    begun = begin(table, seats, position, now) if is_full(seats) else None
+    with site.allowances.computing(payers):
+        seats, tokens = _seats(table, new.seats, now)
+        begun = begin(table, seats, position, now) if is_full(seats) else None
+    site.allowances.charge(payers, loop=SEATING * len(seats))
     card = Card(table=table, seats=seats, presences=[])
     await site.store.create(card, begun, position=position)
-    live = await site.tables.find(table.id)
-    site.bots.wake(live)
-    return live, tokens
+    return await site.tables.find(table.id), tokens
 
 
 async def _check_open(site: Site, made_by: str) -> None:
@@ -149,6 +164,7 @@ def _seats(
     rows: list[SeatRow] = []
     tokens: dict[int, str] = {}
     called = [names.readable(seat.name) for seat in new if seat.kind == "person"]
+    taken = names.Taken(called)
     if len({names.skeleton(name) for name in called}) < len(called):
         raise Illegal("everyone at a table needs a name of their own", reason=why("names_alike"))
     for number, seat in enumerate(new):
@@ -159,15 +175,14 @@ def _seats(
             row.token_hash = token_hash(tokens[number])
             row.is_host = len(tokens) == 1
         elif seat.kind == "bot":
-            _give_to_bot(row, seat.bot, table.game, called)
-            called.append(row.name)
+            _give_to_bot(row, seat.bot, table.game, taken)
         rows.append(row)
     return rows, tokens
 
 
-def _give_to_bot(row: SeatRow, bot: str, game: str, others: Sequence[str]) -> None:
+def _give_to_bot(row: SeatRow, bot: str, game: str, taken: names.Taken) -> None:
     row.kind, row.bot = "bot", find_bot(bot, game).name
-    row.name = names.distinct(row.bot.replace("_", " ").capitalize(), others)
+    row.name = taken.add(row.bot.replace("_", " ").capitalize())
 
 
 def is_full(seats: Sequence[SeatRow]) -> bool:
@@ -204,8 +219,12 @@ def begin(table: TableRow, seats: Sequence[SeatRow], position: str | None, now: 
     )
 
 
-async def _begin(change: Changing, now: float) -> None:
-    await change.begin(begin(change.table, change.seats, await change.position(), now))
+async def _begin(site: Site, change: Changing, payers: Payers) -> None:
+    position = await change.position()
+    site.allowances.charge(payers, loop=SEATING * len(change.seats))
+    with site.allowances.computing(payers):
+        begun = begin(change.table, change.seats, position, site.clock())
+    await change.begin(begun)
 
 
 async def _tell(site: Site, live: LiveTable) -> None:
@@ -222,11 +241,13 @@ def _open(change: Changing | None) -> Changing:
     return change
 
 
-async def sit_down(site: Site, live: LiveTable, wanted: wire.SitDown) -> dict[int, str]:
+async def sit_down(
+    site: Site, live: LiveTable, wanted: wire.SitDown, payers: Payers = NOBODY
+) -> dict[int, str]:
     """Gives somebody a seat; the last one to sit down starts the game."""
     name = names.readable(wanted.name)
     token = new_token()
-    async with site.store.changing(live.id) as found:
+    async with site.changing(payers), site.store.changing(live.id) as found:
         change = _open(found)
         free = [seat for seat in change.seats if seat.kind == "open"]
         if wanted.seat is not None:
@@ -245,15 +266,17 @@ async def sit_down(site: Site, live: LiveTable, wanted: wire.SitDown) -> dict[in
         seat.seen_at = site.clock()
         seat.is_host = not any(other.is_host for other in change.seats)
         if is_full(change.seats):
-            await _begin(change, seat.seen_at)
+            await _begin(site, change, payers)
         await change.keep()
     await _tell(site, live)
     return {seat.seat: token}
 
 
-async def leave(site: Site, live: LiveTable, number: int, claim: Claim) -> None:
+async def leave(
+    site: Site, live: LiveTable, number: int, claim: Claim, payers: Payers = NOBODY
+) -> None:
     """Gives a seat back while people gather: one's own, or as the host somebody else's."""
-    async with site.store.changing(live.id) as found:
+    async with site.changing(payers), site.store.changing(live.id) as found:
         change = _open(found)
         seat = change.seats[number] if number < len(change.seats) else None
         may = [other for other in change.seats if other.is_host or other is seat]
@@ -273,30 +296,31 @@ async def leave(site: Site, live: LiveTable, number: int, claim: Claim) -> None:
     await _tell(site, live)
 
 
-async def start(site: Site, live: LiveTable, claim: Claim, fill_with: str) -> None:
+async def start(
+    site: Site, live: LiveTable, claim: Claim, fill_with: str, payers: Payers = NOBODY
+) -> None:
     """The host starts; seats still open go to a bot."""
-    async with site.store.changing(live.id) as found:
+    async with site.changing(payers), site.store.changing(live.id) as found:
         change = _open(found)
         host = next((seat for seat in change.seats if seat.is_host), None)
         if host is None or not claim.speaks_for(host):
             raise NotAllowed("only the host can start the game", reason=why("host_starts"))
+        taken = names.Taken(seat.name for seat in change.seats)
         for seat in change.seats:
             if seat.kind == "open":
                 if not fill_with:
                     raise NotAsked(
                         "a seat is still open; name a bot for it, or wait", reason=why("seat_open")
                     )
-                _give_to_bot(
-                    seat, fill_with, change.table.game, [other.name for other in change.seats]
-                )
-        await _begin(change, site.clock())
+                _give_to_bot(seat, fill_with, change.table.game, taken)
+        await _begin(site, change, payers)
         await change.keep()
     await _tell(site, live)
 
 
-async def rematch(site: Site, live: LiveTable, claim: Claim) -> LiveTable:
+async def rematch(site: Site, live: LiveTable, claim: Claim, payers: Payers = NOBODY) -> LiveTable:
     """The table where the same people play again; it is made once, whoever asks first."""
-    async with site.store.changing(live.id) as change:
+    async with site.changing(payers), site.store.changing(live.id) as change:
         if change is None:
             raise Missing
         old = change.table
@@ -309,7 +333,10 @@ async def rematch(site: Site, live: LiveTable, claim: Claim) -> LiveTable:
         if not old.rematch:
             now = site.clock()
             card, position = _again(old, change.seats, now), await change.position()
-            await change.open(card, begin(card.table, card.seats, position, now), position)
+            site.allowances.charge(payers, loop=SEATING * len(card.seats))
+            with site.allowances.computing(payers):
+                begun = begin(card.table, card.seats, position, now)
+            await change.open(card, begun, position)
             old.rematch, old.rematch_watch = card.table.id, card.table.watch_id
             await change.keep()
         address = old.rematch

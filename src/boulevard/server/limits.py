@@ -12,6 +12,8 @@ SOCKET = 100_000  # bytes of memory that an open socket counts for
 BURST = 3.0  # seconds' worth that may come at once
 PAUSE = 1.0  # seconds at most in which somebody who has had their share is not heard
 PATIENCE = 200  # messages too many before the socket is closed
+UNWELCOME = 1008  # the codes with which it is,
+TRY_LATER = 1013
 
 
 class Bucket:

@@ -95,6 +95,7 @@ class LiveTable:
         self.past: Past | None = None  # where those without a seat see it later
         self.looking_back = asyncio.Lock()
         self.remarks: list[RemarkRow] | None = None  # None: they must be read
+        self.talking = asyncio.Lock()  # whoever adds to them holds it
         self.looking: set[Looking] = set()
         self.is_closed = False  # whoever runs the site has removed it
         self.offers = Offers()
@@ -143,6 +144,10 @@ class LiveTable:
 
     def wake(self) -> None:
         self.touch()
+        self.tell()
+
+    def tell(self) -> None:
+        """Something is new, but not of the table: that holds as it was told."""
         for looking in self.looking:
             looking.wake()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from unicodedata import category, normalize
 
 from boulevard.core.errors import Unreadable
@@ -94,15 +94,31 @@ def skeleton(name: str) -> str:
     return normalize("NFKC", plain.translate(TWINS).casefold()).translate(ALIKE)
 
 
-def is_taken(name: str, others: Collection[str]) -> bool:
+def is_taken(name: str, others: Iterable[str]) -> bool:
     """Whether another one looks the same."""
     return skeleton(name) in map(skeleton, others)
 
 
-def distinct(name: str, others: Collection[str]) -> str:
+def distinct(name: str, others: Iterable[str]) -> str:
     """The name, or the name with the first number that tells it from the others."""
-    candidate, number = name, 1
-    while is_taken(candidate, others):
-        number += 1
-        candidate = f"{name[: LONGEST - 1 - len(str(number))]} {number}"
-    return candidate
+    return Taken(others).add(name)
+
+
+class Taken:
+    """The names of some, each looked at once however many come: a table may have a hundred bots."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._looks = set(map(skeleton, names))
+        self._numbers: dict[str, int] = {}  # the last that each name was given
+
+    def add(self, name: str) -> str:
+        """The name as `distinct` gives it, which is taken from now on."""
+        number = self._numbers.get(name, 0)
+        while True:
+            number += 1
+            called = name if number == 1 else f"{name[: LONGEST - 1 - len(str(number))]} {number}"
+            look = skeleton(called)
+            if look not in self._looks:
+                self._looks.add(look)
+                self._numbers[name] = number
+                return called

@@ -9,10 +9,11 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from boulevard.core.errors import NotAsked, Refused, Stale
 from boulevard.server.gathering import NotAllowed
-from boulevard.server.refusals import TooFast
+from boulevard.server.refusals import TooFast, overrun
 from boulevard.server.tables import Missing
 from boulevard.server.wire import Problem
 
@@ -23,6 +24,7 @@ DESCRIPTIONS = {
     409: "Not at this stage.",
     413: "It is too long.",
     429: "Too many requests; wait a while.",
+    503: "The site cannot do it just now; wait a while.",
 }
 
 log = logging.getLogger(__name__)
@@ -67,9 +69,15 @@ def not_allowed(request: Request[Any, Any, Any], error: NotAllowed) -> Response[
     return _say(request, 403, Problem(sentence=error.sentence, reason=error.reason))
 
 
-def too_fast(request: Request[Any, Any, Any], error: TooFast) -> Response[bytes]:
+def too_fast(request: Request[Any, Any, Any], error: TooFast, code: int = 429) -> Response[bytes]:
     problem = Problem(sentence=error.sentence, reason=error.reason)
-    return _say(request, 429, problem, {"Retry-After": str(int(error.wait) + 1)})
+    return _say(request, code, problem, {"Retry-After": str(int(error.wait) + 1)})
+
+
+def no_way(request: Request[Any, Any, Any], error: PoolTimeout) -> Response[bytes]:
+    """All ways to the database were taken for longer than anybody should wait."""
+    log.warning("%s %s found no way to the database: %s", request.method, request.url.path, error)
+    return too_fast(request, overrun(), 503)
 
 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
@@ -99,6 +107,7 @@ handlers: dict[int | type[Exception], Any] = {
     Missing: missing,
     NotAllowed: not_allowed,
     TooFast: too_fast,
+    PoolTimeout: no_way,
     RecursionError: too_deep,
     HTTPException: by_litestar,
     Exception: unexpected,

@@ -234,7 +234,9 @@ class Replays:
             )
             for seat, (name, bot) in enumerate(zip(header.names, bots_in(header), strict=True))
         ]
-        await self._site.store.create(Card(table=table, seats=seats, presences=[]), record=text)
+        card = Card(table=table, seats=seats, presences=[])
+        async with self._site.changing(payers):
+            await self._site.store.create(card, record=text)
         return await self._site.tables.find(table.id)
 
 

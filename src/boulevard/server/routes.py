@@ -9,7 +9,6 @@ from litestar.connection import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import (
     NotFoundException,
-    PermissionDeniedException,
     ServiceUnavailableException,
 )
 from litestar.handlers import websocket
@@ -31,7 +30,7 @@ from boulevard.server import (
 from boulevard.server.allowances import Payers
 from boulevard.server.limits import FILES, SOCKET
 from boulevard.server.problems import problems
-from boulevard.server.refusals import TooFast
+from boulevard.server.refusals import TooFast, crowded
 from boulevard.server.requests import (
     Address,
     AnyRequest,
@@ -46,7 +45,7 @@ from boulevard.server.security import check_origin
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import Connection
 from boulevard.server.tables import Missing
-from boulevard.server.toll import sender, toll
+from boulevard.server.toll import sender, toll, turn_away
 
 Question = Annotated[
     str, QueryParameter(description="words or numbers of clauses to look for", max_length=200)
@@ -158,7 +157,7 @@ async def sit_down(
     live = await site.tables.find(address)
     if address != live.id:
         raise gathering.NotAllowed("this link is for watching")
-    tokens = await gathering.sit_down(site, live, data)
+    tokens = await gathering.sit_down(site, live, data, payers_of(request))
     return wire.Seated(table=live.info(is_guest=False), tokens=tokens)
 
 
@@ -177,7 +176,8 @@ async def leave_seat(
     """Possible while people gather, with the seat's token as bearer, or with the host's."""
     site = site_of(request)
     live = await site.tables.find(address)
-    await gathering.leave(site, live, seat, await claim_of(request, authorization))
+    claim = await claim_of(request, authorization)
+    await gathering.leave(site, live, seat, claim, payers_of(request))
     return live.info(is_guest=False)
 
 
@@ -196,7 +196,8 @@ async def start_game(
     """For the host, with the token of the host's seat as bearer."""
     site = site_of(request)
     live = await site.tables.find(address)
-    await gathering.start(site, live, await claim_of(request, authorization), data.fill_with)
+    claim = await claim_of(request, authorization)
+    await gathering.start(site, live, claim, data.fill_with, payers_of(request))
     return live.info(is_guest=False)
 
 
@@ -210,7 +211,8 @@ async def rematch(
     table that goes on from another game goes on from there again."""
     site = site_of(request)
     live = await site.tables.find(address)
-    again = await gathering.rematch(site, live, await claim_of(request, authorization))
+    claim = await claim_of(request, authorization)
+    again = await gathering.rematch(site, live, claim, payers_of(request))
     return wire.Seated(table=again.info(is_guest=False), tokens={})
 
 
@@ -242,16 +244,18 @@ async def open_socket(socket: WebSocket[Any, Any, State], address: FromPath[str]
     except Missing:
         raise NotFoundException("there is no such table") from None
     if site.is_closing:
+        site.metrics.refusals.labels("socket closing").inc()
         raise ServiceUnavailableException("this process is about to end; come back at once")
     sent_by = sender(socket.scope)
     if not site.open_sockets.add(sent_by):
-        raise PermissionDeniedException("too many tables are open from your address")
+        await turn_away(socket, crowded())
+        return
     try:
         with site.holdings.holding(Payers(sent_by), SOCKET):
             await socket.accept()
             await Connection(socket, site, live, sent_by).run(address)
     except TooFast as error:
-        raise PermissionDeniedException(error.sentence) from None
+        await turn_away(socket, error)
     finally:
         site.open_sockets.remove(sent_by)
 

@@ -86,8 +86,9 @@ def check_host(
     hosts: tuple[str, ...],
 ) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], Awaitable[None]]:
     """A guard of Litestar: only those names count as this site's that whoever runs it has set, so
-    that a page of somebody else's cannot pass for one by a name of its own."""
-    known = {host.lower() for host in hosts}
+    that a page of somebody else's cannot pass for one by a name of its own.  A whole address stands
+    for the name in it."""
+    known = {(split(host).hostname or "") if "//" in host else host.lower() for host in hosts}
 
     async def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         if connection.scope["path"] in OPEN:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from time import monotonic, time
 
 from litestar.channels import ChannelsPlugin
 from sqlalchemy.exc import SQLAlchemyError
 
-from boulevard.server.allowances import Allowances, Holdings, Payers
+from boulevard.server.allowances import PLAYING, Allowances, Holdings, Payers
 from boulevard.server.announcements import CHANNEL, Announcements, backend_for
 from boulevard.server.blocks import Blocks
 from boulevard.server.bots import Bots
@@ -30,6 +30,7 @@ from boulevard.server.spending import Spending
 from boulevard.server.stand_ins import StandIns
 from boulevard.server.store import Store
 from boulevard.server.tables import Missing, Tables
+from boulevard.server.talk import Talk
 from boulevard.server.turns import Turns
 from boulevard.server.workers import Workers
 
@@ -61,11 +62,14 @@ class Site:
         )
         self.workers = Workers(settings.workers, allowances=self.allowances, metrics=self.metrics)
         self.drawing = Turns(1)  # of what people see: one after the other, so that all get theirs
+        self.writing = Turns(2)  # of what people change besides their moves
         self.bots = Bots(self.tables, self.workers, self.allowances, settings.thinking)
         self.stand_ins = StandIns(self.tables, self.bots, clock)
         self.late = Late(self.tables, clock)
         self.tables.on_moved = self.bots.wake
         self.tables.on_acted = self._count
+        self.talk = Talk(self.store.engine, self.announcements, self.allowances, clock)
+        self.tables.on_said = self.talk.hear
         self.presence = Presence(self.tables, self.process)
         self.presence.on_entered = self.bots.wake
         reminders = Reminders(self.store.engine, clock)
@@ -79,6 +83,14 @@ class Site:
     def _count(self, seconds: float, payers: Payers) -> None:
         self.metrics.answers.observe(seconds)
         self.metrics.moves.labels("bot" if payers.seat is None else "person").inc()
+
+    @asynccontextmanager
+    async def changing(self, payers: Payers) -> AsyncIterator[None]:
+        """A turn to write something besides a move.  Many may ask before the first has its cost on
+        an account, so whoever comes to their turn is looked at again."""
+        async with self.writing.turn(payers.address, payers.table):
+            self.allowances.check(payers, of=PLAYING)
+            yield
 
     async def start(self) -> None:
         """Opens the site; the channels are open already."""
@@ -120,6 +132,7 @@ class Site:
         with suppress(SQLAlchemyError):  # else the others find out by themselves, a minute later
             await self.presence.write()
         await self.tables.stop()
+        await self.talk.stop()
         await self.workers.stop()
         await self.announcements.stop()
         await self.store.stop()

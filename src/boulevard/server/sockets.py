@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from boulevard.core.errors import Refused
 from boulevard.core.frames import PUBLIC
@@ -19,17 +20,16 @@ from boulevard.core.table import Table
 from boulevard.server import wire
 from boulevard.server.allowances import PLAYING, Payers
 from boulevard.server.auth import Claim, is_borrowed
-from boulevard.server.limits import BURST, MESSAGE, PATIENCE, PAUSE, Bucket
+from boulevard.server.limits import BURST, MESSAGE, PATIENCE, PAUSE, UNWELCOME, Bucket
 from boulevard.server.live import LiveTable, moment
-from boulevard.server.refusals import TooFast, kind_of
+from boulevard.server.refusals import TooFast, kind_of, overrun
 from boulevard.server.rows import RemarkRow, SeatRow
 from boulevard.server.site import Site
 from boulevard.server.tables import Stalled
-from boulevard.server.wishes import Wishes
+from boulevard.server.wishes import HEARING, Wishes
 
 WIRE = 4  # version of the words
 TOO_LONG = 1009
-UNWELCOME = 1008
 BROKEN = 1011
 NOTHING = -1  # in place of a number of entries: not even a game that goes on without any was shown
 LONGEST_WAIT = 5.0  # seconds that a screen is left behind in one go when too much was sent
@@ -143,6 +143,7 @@ class Connection:
             await self._close(BROKEN, "something went wrong here; come back")
 
     async def _close(self, code: int, reason: str) -> None:
+        self._site.metrics.refusals.labels(f"socket {code}").inc()
         with suppress(OSError):  # it may be gone already
             await self._socket.close(code, reason)
 
@@ -197,13 +198,21 @@ class Connection:
                 raise Closing(UNWELCOME, "too many messages")
             too_fast = TooFast("that was too much at once", wait=self._bucket.wait())
             await self._refuse(number_in(data), too_fast)
+            await self._tire()
             return None
         try:
             request: wire.AnyRequest = requests.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             await self._say_no(number_in(data), "unreadable", f"that is not a message: {error}")
+            await self._tire()
             return None
         return request
+
+    async def _tire(self) -> None:
+        """What says nothing is work, too: after too much of it nobody is heard for a while."""
+        self._site.allowances.charge(self.payers, loop=HEARING)
+        wait, _ = self._site.allowances.wait(self.payers, of=PLAYING)
+        await asyncio.sleep(min(wait, PAUSE))
 
     # -- telling -----------------------------------------------------------------------------------
 
@@ -359,11 +368,9 @@ class Connection:
 
     async def _remarks(self, since: int) -> list[RemarkRow]:
         live = self._live
-        if live.remarks is None:
-            live.remarks = await self._site.store.remarks(live.id)
         new = [
             remark
-            for remark in live.remarks
+            for remark in await self._site.talk.at(live)
             if remark.number > since or remark.number in self._held_back
         ]
         if new:
@@ -402,6 +409,8 @@ class Connection:
             await self._refuse(request.id, error)
         except WebSocketDisconnect:
             raise
+        except PoolTimeout:
+            await self._refuse(request.id, overrun())
         except Exception:
             log.exception("a request at table %s failed", self._live.id)
             await self._say_no(request.id, "fault", "something went wrong here; try again")

@@ -29,13 +29,12 @@ from boulevard.server.attendance import AHEAD, Attendance
 from boulevard.server.auth import Claim
 from boulevard.server.database import connect, is_writing, migrate, newest, single
 from boulevard.server.journal import Journal
-from boulevard.server.rows import Begun, Card, EntryRow, PresenceRow, RemarkRow, SeatRow, TableRow
+from boulevard.server.rows import Begun, Card, EntryRow, PresenceRow, SeatRow, TableRow
 from boulevard.server.schema import (
     imports,
     journal,
     positions,
     presences,
-    remarks,
     reminded,
     seat_links,
     seats,
@@ -47,7 +46,6 @@ from boulevard.server.schema import (
 LISTED = 100  # tables in a list
 FORGOTTEN = 7 * 24 * 3600  # seconds after which an open table is no longer listed
 LEFT_ALONE = 3600  # the same for a table that plays live, since somebody of it was there
-REMEMBERED = 200  # remarks that a newcomer gets
 FAR = 2**31 - 1  # more entries than any journal has
 
 _entries = (  # asked by every process for every move of the others: put together once
@@ -82,25 +80,6 @@ class Changing:
     async def begin(self, begun: Begun) -> None:
         """Writes down how the game of the table begins."""
         await _begin(self._connection, self.table.id, begun)
-
-    async def say(self, seat: int, name: str, text: str, at: float, *, is_aside: bool) -> None:
-        last = select(func.coalesce(func.max(remarks.c.number), 0)).where(
-            remarks.c.table_id == self.table.id
-        )
-        number = (await self._connection.execute(last)).scalar_one() + 1
-        row = RemarkRow(
-            table_id=self.table.id,
-            number=number,
-            seat=seat,
-            name=name,
-            text=text,
-            is_aside=is_aside,
-            at=at,
-        )
-        await self._connection.execute(insert(remarks).values(msgspec.structs.asdict(row)))
-        await self._connection.execute(
-            update(tables).where(tables.c.id == self.table.id).values(version=tables.c.version + 1)
-        )
 
     async def position(self) -> str | None:
         """What its game starts from; None: the usual start."""
@@ -255,17 +234,6 @@ class Store:
             )
             record: str | None = found.scalar_one_or_none()
             return record
-
-    async def remarks(self, table: str, since: int = 0) -> list[RemarkRow]:
-        """The newest remarks with a higher number than `since`, the oldest of them first."""
-        async with self._reading.connect() as connection:
-            rows = await connection.execute(
-                select(remarks)
-                .where(remarks.c.table_id == table, remarks.c.number > since)
-                .order_by(remarks.c.number.desc())
-                .limit(REMEMBERED)
-            )
-            return [RemarkRow(**row._mapping) for row in rows][::-1]
 
     # -- lists -------------------------------------------------------------------------------------
 

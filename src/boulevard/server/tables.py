@@ -77,6 +77,7 @@ class Tables:
         self._is_open = True
         self.on_moved: Callable[[LiveTable], None] = lambda live: None  # set by who moves bots
         self.on_acted: Callable[[float, Payers], None] = lambda seconds, payers: None  # who counts
+        self.on_said: Callable[[LiveTable, int], None] = lambda live, number: None
 
     async def stop(self) -> None:
         """Finishes what was begun, and begins nothing more."""
@@ -373,6 +374,9 @@ class Tables:
         """Brings a table in memory up to what a note says, and wakes those who look."""
         live = self.known(announcement.table)
         if live is None or not self._is_open:
+            return
+        if announcement.remark:
+            self.on_said(live, announcement.remark)
             return
         live.is_outdated = live.is_outdated or not announcement.length
         live.heard_length = max(live.heard_length, announcement.length)

@@ -5,16 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from litestar.exceptions import PermissionDeniedException
+import msgspec
+from litestar.connection import WebSocket
+from litestar.enums import ScopeType
+from litestar.exceptions import PermissionDeniedException, WebSocketDisconnect
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
+from boulevard.core.errors import Refused
+from boulevard.server import wire
 from boulevard.server.allowances import Payers, party
-from boulevard.server.limits import PAUSE
+from boulevard.server.limits import PAUSE, TRY_LATER, UNWELCOME
 from boulevard.server.logs import ACCESS
-from boulevard.server.refusals import KEPT_OUT, TooFast
+from boulevard.server.refusals import KeptOut, TooFast, kind_of
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -36,12 +42,18 @@ def toll(app: ASGIApp) -> ASGIApp:
     async def pay(scope: Scope, receive: Receive, send: Send) -> None:
         site: Site = scope["litestar_app"].state.site
         payers = Payers(sender(scope))
-        if site.blocks.hold(payers.address):
-            raise PermissionDeniedException(KEPT_OUT)
         try:
+            if site.blocks.hold(payers.address):
+                raise KeptOut
             site.allowances.take(payers, requests=1)
-        except TooFast as error:
-            await asyncio.sleep(min(error.wait, PAUSE))  # refusing at full speed is work, too
+        except (KeptOut, TooFast) as error:
+            if isinstance(error, TooFast):
+                await asyncio.sleep(min(error.wait, PAUSE))  # refusing at full speed is work, too
+            if scope["type"] == ScopeType.WEBSOCKET:
+                await turn_away(WebSocket(scope, receive, send), error)
+                return
+            if isinstance(error, KeptOut):
+                raise PermissionDeniedException(error.sentence) from None
             raise
 
         async def count(message: Message) -> None:
@@ -52,6 +64,20 @@ def toll(app: ASGIApp) -> ASGIApp:
         await app(scope, receive, count)
 
     return pay
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any], error: Refused) -> None:
+    """Ends a socket that was only asked for, with a word: of a handshake that is refused browsers
+    do not tell their page why."""
+    site: Site = socket.scope["litestar_app"].state.site
+    wait = error.wait if isinstance(error, TooFast) else 0.0
+    kind: Any = kind_of(error)
+    words = wire.Refused(id=0, kind=kind, sentence=error.sentence, reason=error.reason, wait=wait)
+    site.metrics.refusals.labels(f"socket {error.reason.kind if error.reason else kind}").inc()
+    with suppress(OSError, WebSocketDisconnect):  # it may be gone already
+        await socket.accept()
+        await socket.send_data(msgspec.json.encode(words).decode(), mode="text")
+        await socket.close(TRY_LATER if wait else UNWELCOME, error.sentence)
 
 
 def told(app: ASGIApp) -> ASGIApp:

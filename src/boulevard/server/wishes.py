@@ -17,7 +17,7 @@ from boulevard.server.allowances import PLAYING, Payers
 from boulevard.server.bots import bot_seed
 from boulevard.server.jobs import Advise, Foresee
 from boulevard.server.live import LiveTable
-from boulevard.server.refusals import KEPT_OUT, Forbidden
+from boulevard.server.refusals import Forbidden, KeptOut
 from boulevard.server.scenes import UNDO_OFF
 from boulevard.server.site import Site
 
@@ -64,7 +64,7 @@ class Wishes:
         if isinstance(request, wire.Ping):
             return
         if self._site.blocks.hold(payers.address):
-            raise Forbidden(KEPT_OUT)
+            raise KeptOut
         is_answer = isinstance(request, wire.Answer | wire.TakeBack)
         if is_answer:
             self._site.allowances.check(payers, LAST, PLAYING)
@@ -190,16 +190,14 @@ class Wishes:
     # -- the rest ----------------------------------------------------------------------------------
 
     async def _say(self, request: wire.Say) -> wire.Taken:
-        live, seats = self._live, self._asking.seats
+        live, seats, payers = self._live, self._asking.seats, self._asking.payers
         text = request.text.strip()
         if not text or not names.is_printable(text.replace("\n", "")):
             raise Unreadable("a remark can only have printable characters")
         seat = self._asking.eye
         name = live.seats[seat].name if seats else ""
-        async with self._site.store.changing(live.id) as change:
-            if change is not None:
-                await change.say(seat, name, text, self._site.clock(), is_aside=not seats)
-        self._site.tables.changed(live)
+        async with self._site.changing(payers):
+            await self._site.talk.say(live, text, payers, seat=seat, name=name, is_aside=not seats)
         return wire.Taken(id=request.id, number=live.row.length)
 
     async def _send_stand_in(self, request: wire.SendStandIn) -> wire.Taken:

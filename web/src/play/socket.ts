@@ -124,6 +124,8 @@ export class Socket {
       this.#left.add(this.#socket!)
       this.#connect() // before the old one ends: nobody notices
     } else {
+      // Turned away, or in vain: it makes no sense to come back before that.
+      if (reply.type === 'Refused') this.#wait = Math.max(this.#wait, reply.wait * 1000)
       this.listener.heard(reply)
     }
   }

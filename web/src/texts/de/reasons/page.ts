@@ -48,6 +48,9 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   closing: () => 'die Seite schließt gerade; versuch es gleich noch einmal',
   too_fast: ({ seconds }) =>
     `das war zu viel auf einmal; versuch es in ${wait(seconds)} noch einmal`,
+  too_many_open: ({ seconds }) =>
+    `von deiner Adresse sind zu viele Tische offen; versuch es in ${wait(seconds)} noch einmal`,
+  kept_out: () => 'wer diese Seite betreibt, lässt deine Adresse nicht herein',
   no_mail_address: ({ name }) => `${name} ist keine Mailadresse`,
   mail_asked: () => 'diese Adresse wurde schon gefragt: Such die Mail oder warte zwei Tage',
   mail_refused: () =>

@@ -46,6 +46,8 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   busy: () => 'the table is too busy; try again',
   closing: () => 'the site is closing; try again in a moment',
   too_fast: ({ sentence }) => sentence,
+  too_many_open: ({ sentence }) => sentence,
+  kept_out: () => 'whoever runs this site keeps your address out',
   no_mail_address: ({ name }) => `${name} is not a mail address`,
   mail_asked: () => 'this address was asked already: look for the letter, or wait two days',
   mail_refused: () =>

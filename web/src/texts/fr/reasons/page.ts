@@ -47,6 +47,9 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   busy: () => 'il se passe trop de choses à cette table ; réessaie',
   closing: () => 'le site est en train de fermer ; réessaie dans un instant',
   too_fast: ({ seconds }) => `c’était trop à la fois ; réessaie dans ${wait(seconds)}`,
+  too_many_open: ({ seconds }) =>
+    `trop de tables sont ouvertes depuis ton adresse ; réessaie dans ${wait(seconds)}`,
+  kept_out: () => 'les responsables de ce site n’acceptent pas ton adresse',
   no_mail_address: ({ name }) => `${name} n’est pas une adresse e-mail`,
   mail_asked: () =>
     'cette adresse a déjà été interrogée : cherche le message, ou attends deux jours',
