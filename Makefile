@@ -51,7 +51,7 @@ test: $(VENV)/tools $(VENV)/node build/page.txt
 setup: $(VENV)/installed
 	@echo "== $(VENV) is ready; the installed engine is $$(cat build/engine.txt), the page is $$(cat build/page.txt)"
 
-# `make bench BENCH=--check` fails when the engine misses a target or has become slower.
+# `make bench BENCH=--check` fails when the engine or the page misses a target or has become slower.
 BENCH ?=
 bench: $(VENV)/installed $(VENV)/bench
 	@echo "== Measuring; the installed engine is $$(cat build/engine.txt)"
@@ -60,7 +60,7 @@ bench: $(VENV)/installed $(VENV)/bench
 	@$(BIN)/python -m bench.previews $(BENCH)
 	@$(BIN)/python bench/server.py
 	@$(BIN)/python scripts/system.py
-	@$(BIN)/python bench/page.py
+	@$(BIN)/python bench/page.py $(BENCH)
 
 bench-page: $(VENV)/installed $(VENV)/bench
 	@echo "== Writing docs/benchmarks.md; the installed engine is $$(cat build/engine.txt)"
@@ -150,7 +150,7 @@ languages: $(VENV)/installed
 
 # All of them, one after the other, also when one has found something: .github/workflows/nightly.yml.
 nightly:
-	@$(MAKE) --keep-going kills leaks attacks whole-games languages
+	@$(MAKE) --keep-going kills leaks attacks whole-games languages sight
 
 # Not part of `make test`, which builds and installs in plain Python only: here each Python gets a
 # wheel, which is compiled.  `make packages PYTHONS="python3.12 python3.13"`

@@ -76,6 +76,16 @@ def test_every_command_of_make_in_a_workflow_exists() -> None:
         subprocess.run([*command.split(), "--dry-run"], cwd=ROOT, check=True, capture_output=True)
 
 
+def test_the_night_does_what_takes_too_long_for_every_change() -> None:
+    steps = yaml(GITHUB / "workflows" / "nightly.yml")["jobs"]["nightly"]["steps"]
+    command = [*steps[-1]["run"].split(), "--dry-run"]
+
+    told = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+    long = ("KILLS=200", "LEAKS=5000", "ATTACK=12", "WHOLE_GAMES=all", "LANGUAGES=all", "SIGHT=all")
+    assert [words for words in long if f"BOULEVARD_{words}" not in told] == []
+
+
 def test_the_list_of_what_is_in_the_site_names_every_locked_package(tmp_path: Path) -> None:
     """As the workflow of a release makes it."""
     (line,) = [
