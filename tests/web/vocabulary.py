@@ -24,9 +24,10 @@ BY_INTL = {"de": "und oder Mio", "fr": "et ou"}  # what a browser puts between t
 JOINED = "\0"  # where a template goes on with something else
 STARTS = re.compile(rf"([^\W\d_]+){JOINED}")
 ENDS = re.compile(rf"{JOINED}([^\W\d_]+)")
-RENAMED = re.compile(r"\b(\w+): \[?'")  # by its id, a tile that a language calls in its own way
 # Before a string that is no text: a path, or a word of the program.
 NO_TEXT = re.compile(r"(\bfrom|[!=]==|\bcase|\||\bkeyof)\s*$")
+# What is printed of these stays as it is; the tiles of Streets have names in every language.
+KEPT = ("vegas/vegas.toml", "welcome/welcome.toml")
 PRINTED = ("Boulevard", "Streets", "Lords of Vegas", "Welcome To…", "Welcome To", "Business")
 
 
@@ -111,32 +112,26 @@ def rulebook(language: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def named(value: Any, renamed: frozenset[str]) -> Iterator[str]:
-    """Names and streets in a table of what is printed, but for those that a language has others
-    for; a word of the program is small."""
+def named(value: Any) -> Iterator[str]:
+    """Names and streets in a table of what is printed; a word of the program is small."""
     if isinstance(value, dict):
         for key, part in value.items():
             if key == "name" and isinstance(part, str) and part[:1].isupper():
-                if value.get("id") not in renamed:
-                    yield part
+                yield part
             elif key == "streets" and isinstance(part, dict):
                 yield from part.values()
-            yield from named(part, renamed)
+            yield from named(part)
     elif isinstance(value, list):
         for part in value:
-            yield from named(part, renamed)
+            yield from named(part)
 
 
 @cache
-def printed(language: str) -> tuple[str, ...]:
-    """Names that are printed, and stay as they are where a language has no other."""
-    paths = [path for path in (TEXTS / language).rglob("*.ts") if path.stem in ("streets", "tiles")]
-    renamed = frozenset(
-        id for path in paths for id in RENAMED.findall(path.read_text(encoding="utf-8"))
-    )
+def printed() -> tuple[str, ...]:
+    """Names that are printed, and the same in every language."""
     found = set(PRINTED)
-    for path in GAMES.glob("*/*.toml"):
-        found |= set(named(tomllib.loads(path.read_text(encoding="utf-8")), renamed))
+    for path in KEPT:
+        found |= set(named(tomllib.loads((GAMES / path).read_text(encoding="utf-8"))))
     return tuple(name for name in found if not name.startswith("Architect "))  # that is no name
 
 
@@ -146,7 +141,7 @@ def foreign(
     """Texts with a word that the language does not have, each with its words."""
     known = catalogue(language)
     rules = rulebook(language) if reads_rules else frozenset[str]()
-    apart = {*printed(language), *names}
+    apart = {*printed(), *names}
     found = []
     for text in texts:
         seen = words_in(without(CODE.sub(" ", FIGURES.sub(" ", text)), apart))

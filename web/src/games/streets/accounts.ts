@@ -95,7 +95,7 @@ export function rowsOf(event: Account, stage: StreetsStage, name: string): Previ
 
 function nameOf(item: Paid, isFirst: boolean, name: string): string {
   if (item.what !== 'crowd') return name
-  return isFirst ? `${name}, ${words.preview.people.toLowerCase()}` : words.preview.people
+  return isFirst ? words.preview.peopleOn(name) : words.preview.people
 }
 
 function placeMarks(event: { x: number; y: number }, item: Paid): Marks {

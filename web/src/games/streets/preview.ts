@@ -5,7 +5,7 @@ import type { Outlook, Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import { texts as words } from './texts'
 import { isAccount, paidTo, reason, rowsOf } from './accounts'
 import { cityOf, key, streetAt } from './city'
-import { crowd, isYou, ownerName, tileName, tokenName } from './naming'
+import { crowd, inSentence, isYou, ownerName, tileName, tokenName } from './naming'
 import type {
   Account,
   Colour,
@@ -48,7 +48,7 @@ function moveCard({ colour, x, y }: MovePerson, stage: StreetsStage): PreviewCar
   const building = cityOf(stage.view.buildings).get(key(x, y))
   if (!building) return { title: told.goes(colour), rows: [] }
   const { owner, lying, standing, tile } = building
-  const whose = owner < 0 ? told.unowned : told.whose(ownerName(stage, owner), isYou(stage, owner))
+  const whose = owner < 0 ? told.unowned : told.whose(inSentence(stage, owner), isYou(stage, owner))
   const there = told.there(
     crowd(
       stage,
@@ -166,7 +166,7 @@ function tokenRows(events: StreetsEvent[], stage: StreetsStage): PreviewRow[] {
     const first = group[0]
     if (!first) return []
     const what = words.preview.token(tokenName(stage, first.token), group.length)
-    const who = isYou(stage, first.seat) ? undefined : ownerName(stage, first.seat)
+    const who = isYou(stage, first.seat) ? undefined : inSentence(stage, first.seat)
     return [{ what, why: who && words.preview.gets(who) }]
   })
 }

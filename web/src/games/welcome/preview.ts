@@ -107,10 +107,7 @@ function handedOn(stage: WelcomeStage, taken: Action[], events: Event[]): Previe
   return [{ ...row, why: inWords(would.items), amount: t.signed(change) }]
 }
 
-const inWords = (items: Item[]) =>
-  t.list(
-    items.map((item) => t.someFlag((t.categories[item.what] ?? '').toLowerCase(), item.amount)),
-  )
+const inWords = (items: Item[]) => t.list(items.map((item) => t.someFlag(item.what, item.amount)))
 
 /** What the AAA does at the end of the turn. */
 function architect(stage: WelcomeStage, events: Event[]): PreviewRow[] {

@@ -59,9 +59,7 @@ const account = (items: (Item | Counted)[]) => {
 
 const inWords = (items: Item[]) =>
   t.list(
-    account(items).map(([what, amount]) =>
-      t.someFlag((t.categories[what] ?? what).toLowerCase(), amount),
-    ),
+    account(items).map(([what, amount]) => t.someFlag(what, amount)),
     9,
   )
 
@@ -97,14 +95,15 @@ function ended(event: Extract<Event, { type: 'GameEnded' }>, stage: WelcomeStage
 function drawn(event: Extract<Event, { type: 'CardDrawn' }>, stage: WelcomeStage): LogLine[] {
   if (event.number === null || !event.effect) return []
   const card = t.log.drewCard(event.number, event.effect)
-  return [{ text: [bold(stage.names[event.seat] ?? ''), t.log.drew, card], depth: 2 }]
+  const name = stage.names[event.seat] ?? ''
+  return [{ text: [bold(name), t.log.drew(name), card], depth: 2 }]
 }
 
 function discarded(event: Extract<Event, { type: 'CardsDiscarded' }>, name: string): LogLine {
   const cards = event.cards.flatMap(([number, effect]) =>
     number === null || !effect ? [] : [t.log.drewCard(number, effect)],
   )
-  return { text: [bold(name), t.log.discarded, t.list(cards)], depth: 2 }
+  return { text: [bold(name), t.log.discarded(name), t.list(cards)], depth: 2 }
 }
 
 export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
@@ -144,7 +143,8 @@ export function sentences(event: Event, stage: WelcomeStage): LogLine[] {
         event.number === null
           ? t.log.drewEffect(event.effect)
           : t.log.drewCard(event.number, event.effect)
-      const text: Phrase = [bold(name(event.seat)), t.log.passed, card, t.log.to(name(event.to))]
+      const who = name(event.seat)
+      const text: Phrase = [bold(who), t.log.passed(who), card, t.log.to(name(event.to))]
       return [{ text, depth: 1 }]
     }
     case 'CardGiven': {

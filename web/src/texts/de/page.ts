@@ -272,7 +272,7 @@ const VALUES: Record<string, string | undefined> = {
   green: 'grün',
   blue: 'blau',
   black: 'schwarz',
-  purple: 'lila',
+  purple: 'violett',
   contractor: 'Bauleiter',
   hacker: 'Hacker',
   entrepreneur: 'Unternehmer',
@@ -332,7 +332,7 @@ export const end = {
 }
 
 export const verify = {
-  title: 'Alles mit rechten Dingen',
+  title: 'Ging alles mit rechten Dingen zu?',
   help: 'Aller Zufall kam aus einem Startwert, dessen Hash von Anfang an zu sehen war. Prüfe, ob jede Karte und jeder Würfel daraus folgt.',
   verify: 'Prüfen',
   save: 'Aufzeichnung sichern',

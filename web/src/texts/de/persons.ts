@@ -3,7 +3,7 @@
 import type { persons as english } from '../en/persons'
 
 export const persons: typeof english = {
-  beginner: { name: 'Pip', level: 'Anfang', line: 'Freut sich für dich.' },
+  beginner: { name: 'Pip', level: 'Anfänger', line: 'Freut sich für dich.' },
   easy: { name: 'Nell', level: 'leicht', line: 'Lebt für heute.' },
   medium: { name: 'Otto', level: 'mittel', line: 'Zählt alles zweimal.' },
   hard: { name: 'Ines', level: 'schwer', line: 'Wartet, dann schlägt sie zu.' },
@@ -22,6 +22,6 @@ export const page = {
   unrated: 'noch ohne Wertung',
   ratings: (game: string) => `Wertungen in ${game}`,
   ratingsHelp: '95-%-Bereiche. 200 Punkte sind drei Siege in vier Partien.',
-  summary: (name: string, level: string, line: string) => `${name}, ${level}. ${line}`,
-  with: (name: string, level: string) => `${name}, ${level}`,
+  summary: (name: string, level: string, line: string) => `${name} (${level}). ${line}`,
+  with: (name: string, level: string) => `${name} (${level})`,
 }

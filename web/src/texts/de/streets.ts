@@ -11,15 +11,19 @@ import type {
   ValuationInfo,
 } from '../../wire/streets'
 import { grammarOf } from '../grammar'
-import { accusative, from, on, to } from './articles'
+import { accusative, accusativeFirst, from, on, the, theFirst, to } from './tiles'
 
 export { reasons } from './reasons/streets'
+export { tileNames } from './tiles'
 
 const de = grammarOf('de')
 
 export const title = 'Streets'
 export const grifter = 'Der Hochstapler'
 export const inSentence = { you: 'dir', grifter: 'dem Hochstapler' }
+const isGrifter = (name: string) => name === inSentence.grifter
+const by = (name: string) => (isGrifter(name) ? 'vom Hochstapler' : `von ${name}`)
+const forWhom = (name: string) => `für ${isGrifter(name) ? 'den Hochstapler' : name}`
 export const unit = '$'
 
 export const money = (amount: number) => de.money(amount)
@@ -43,7 +47,6 @@ export const icons: Record<Icon, string> = {
   wild: 'beliebige Branche',
 }
 type Named = Record<string, string | undefined>
-export const tileNames: Named = { central_station: 'Hauptbahnhof', city_park: 'Stadtpark' }
 export const tokenNames: Named = {
   restaurant: 'Gastronomie',
   residential: 'Wohnen',
@@ -224,10 +227,10 @@ export const questions = {
   }),
   token: (isYou: boolean, tile: string) => ({
     title: isYou ? 'Welchen Chip nimmst du?' : 'Welchen Chip nimmt der Hochstapler?',
-    how: `${tile} lässt die Wahl.`,
+    how: `${theFirst(tile)} lässt die Wahl.`,
   }),
   signs: (tile: string) => ({
-    title: `Ein Schild auf ${tile} oder zwei?`,
+    title: `Ein Schild auf ${accusative(tile)} oder zwei?`,
     how: 'Mit zweien zählt sein Wert doppelt.',
   }),
   handTile: {
@@ -235,7 +238,7 @@ export const questions = {
     how: 'Alle sehen es, und du behältst es.',
   },
   grifter: (tile: string, worth: number, count: number) => ({
-    title: `Bau ${tile} für den Hochstapler`,
+    title: `Bau ${accusative(tile)} für den Hochstapler`,
     how:
       count < 0
         ? `Es ist an jeder dieser Stellen ${money(worth)} wert, also wählst du.`
@@ -252,20 +255,20 @@ const WHO: Record<Colour, string> = {
 
 export const answers = {
   build: (tile: string, where: string, way: string) =>
-    `${tile} ${where} bauen, Fahrbahn nach ${way}`,
+    `${accusativeFirst(tile)} ${where} bauen, Fahrbahn nach ${way}`,
   buildGrifter: (tile: string, where: string, way: string) =>
-    `${tile} für den Hochstapler ${where} bauen, Fahrbahn nach ${way}`,
-  abandon: (tile: string) => `${tile} aufgeben`,
+    `${accusativeFirst(tile)} für den Hochstapler ${where} bauen, Fahrbahn nach ${way}`,
+  abandon: (tile: string) => `${accusativeFirst(tile)} aufgeben`,
   score: (tiles: string[]) => `Die ${tiles.length}er-Straße werten: ${listed(tiles)}`,
   move: (colour: string, tile: string, owner: string, there: number) =>
     `${PEOPLE[colour as Colour]?.[0] ?? colour} ${to(tile)} schicken${owner}${there ? `, ${there} dort` : ''}`,
-  takeFrom: (tile: string, tokens: string[]) => `${listed(tokens)} von ${tile} nehmen`,
+  takeFrom: (tile: string, tokens: string[]) => `${listed(tokens)} ${from(tile)} nehmen`,
   takeToken: (token: string, left: number) => `Einen Chip ${token} nehmen, noch ${left}`,
   signs: (count: number) => counted(count, 'Schild', 'Schilder'),
-  fromHand: (tile: string) => `${tile} aus der Hand werten`,
+  fromHand: (tile: string) => `${accusativeFirst(tile)} aus der Hand werten`,
   keepHand: 'Nichts aus der Hand zeigen',
   owned: (name: string, isYou: boolean) =>
-    isYou ? ', mit deinem Schild' : `, mit dem Schild von ${name}`,
+    isYou ? ', mit deinem Schild' : `, mit dem Schild ${by(name)}`,
   closes: (sizes: number[]) =>
     sizes.length > 1
       ? `schließt Straßen aus ${listed(sizes.map(String))} ab`
@@ -297,7 +300,7 @@ export const preview = {
   keeps: 'Nichts aus deiner Hand',
   abandon: 'Das gibst du auf',
   goes: (colour: Colour) => `${WHO[colour].replace('der', 'Der')} geht zu`,
-  whose: (name: string, isYou: boolean) => (isYou ? 'dein Gebäude' : `Gebäude von ${name}`),
+  whose: (name: string, isYou: boolean) => (isYou ? 'dein Gebäude' : `Gebäude ${by(name)}`),
   unowned: 'niemandes Gebäude',
   there: (who: string[]) => (who.length ? `jetzt dort: ${listed(who)}` : 'jetzt niemand dort'),
   also: '; ',
@@ -305,6 +308,7 @@ export const preview = {
     streets > 1 ? `schließt ${streets} Straßen ab` : 'schließt eine Straße ab',
   streetOf: (size: number) => (size === 1 ? 'eine neue Straße' : `${size}er-Straße`),
   people: 'Figuren darauf',
+  peopleOn: (tile: string) => `${tile}, Figuren darauf`,
   fromHand: (tile: string) => `${tile}, aus der Hand`,
   of: (tile: string, name: string) => `${tile}, ${name}`,
   asItLies: 'Wenn sie so abgeschlossen würde',
@@ -320,9 +324,9 @@ export const preview = {
   moveOn: (who: string[], isOne: boolean) => `${listed(who)} ${isOne ? 'zieht' : 'ziehen'} weiter.`,
   fomo: (who: string[], isOne: boolean) =>
     `${listed(who)} ${isOne ? 'findet keinen Platz und bekommt' : 'finden keinen Platz und bekommen'} FOMO.`,
-  covers: (tile: string) => `${tile} ist aus dem Spiel.`,
+  covers: (tile: string) => `${theFirst(tile)} ist aus dem Spiel.`,
   token: (token: string, count: number) => counted(count, `Chip ${token}`, `Chips ${token}`),
-  gets: (name: string) => `für ${name}`,
+  gets: (name: string) => forWhom(name),
   worth: 'sein Wert, an jeder dieser Stellen gleich',
 }
 
@@ -354,7 +358,7 @@ export const account = {
   times: (each: number, what: string) => `${money(each)} × ${what}`,
   from: (where: string[]) => `: ${listed(where)}`,
   wildAt: (tile: string) => `${tile} (Joker)`,
-  copies: (tile: string) => `so viel wie ${tile}`,
+  copies: (tile: string) => `so viel wie ${the(tile)}`,
   copiesNothing: 'nichts zu kopieren',
   closesOne: 'es schließt eine Straße ab',
   closesNone: 'es schließt keine Straße ab',
@@ -362,7 +366,7 @@ export const account = {
   half: 'am Ende nur die Hälfte',
   card: 'die Karte',
   hand: 'die Hand',
-  ownTile: (tile: string) => `eigenes ${tile}`,
+  ownTile: (tile: string) => `eigenes Plättchen ${tile}`,
 }
 
 const s = (isYou: boolean, you: string, other: string) => (isYou ? you : other)
@@ -389,8 +393,8 @@ export const log = {
     count > 1 ? ', und beide Schilder kommen zurück.' : ', und das Schild kommt zurück.',
   enclosed: (size: number, tiles: string[]) =>
     `Straße aus ${size} abgeschlossen: ${listed(tiles)}.`,
-  forTile: (tile: string) => ` für ${tile}`,
-  fromHand: (tile: string) => ` für ${tile}, aus der Hand gezeigt`,
+  forTile: (tile: string) => ` für ${accusative(tile)}`,
+  fromHand: (tile: string) => ` für ${accusative(tile)}, aus der Hand gezeigt`,
   signsBack: (isYou: boolean, count: number) =>
     `${s(isYou, ' nimmst ', ' nimmt ')}${counted(count, 'Schild', 'Schilder')} zurück.`,
   moves: (count: number, colour: Colour, left: string, entered: string, hadFomo: boolean) =>
@@ -407,25 +411,25 @@ export const log = {
   stackMade: (count: number) => `Im Stapel sind jetzt ${count} Plättchen.`,
   removed: (back: Back) => `${aTileFirst(back)} ist aus dem Spiel, ungesehen.`,
   takesToken: (isYou: boolean) => s(isYou, ' nimmst einen Chip ', ' nimmt einen Chip '),
-  tokenFor: (tile: string) => ` für ${tile}.`,
+  tokenFor: (tile: string) => ` für ${accusative(tile)}.`,
   majority: (isYou: boolean, isShared: boolean, token: string) =>
     `${isShared ? s(isYou, ' teilst dir die Mehrheit bei ', ' teilt sich die Mehrheit bei ') : s(isYou, ' hast die Mehrheit bei ', ' hat die Mehrheit bei ')}${token}: `,
   sets: (isYou: boolean, count: number) =>
     `${s(isYou, ' hast ', ' hat ')}${counted(count, 'Set', 'Sets')} aus Chips: `,
   doubled: (isYou: boolean, tile: string) =>
-    `${s(isYou, ' stellst', ' stellt')} ein zweites Schild auf ${tile}.`,
-  covers: (tile: string) => `, auf ${tile}`,
+    `${s(isYou, ' stellst', ' stellt')} ein zweites Schild auf ${accusative(tile)}.`,
+  covers: (tile: string) => `, auf ${accusative(tile)}`,
   displaced: (count: number, colour: Colour) =>
     `${people(count, colour)} mit FOMO ${count === 1 ? 'geht' : 'gehen'} zum Hauptbahnhof.`,
   settled: (count: number, colour: Colour, tile: string) =>
     `${people(count, colour)} ${count === 1 ? 'zieht' : 'ziehen'} in ${accusative(tile)} ein, keine FOMO mehr.`,
   setAside: (back: Back) => `${aTileFirst(back)} kommt verdeckt auf den Stapel des Hochstaplers.`,
-  turnedUp: (tile: string) => `${tile} liegt oben auf dem Stapel.`,
+  turnedUp: (tile: string) => `${theFirst(tile)} liegt oben auf dem Stapel.`,
   pileTurnedUp: 'Der Stapel ist leer. Der eigene Stapel des Hochstaplers wird aufgedeckt.',
   weighed: (tile: string, worth: number, places: number) =>
-    `${tile} ist dem Hochstapler am meisten wert, ${money(worth)}, an ${counted(places, 'Stelle', 'Stellen')}.`,
+    `${theFirst(tile)} ist dem Hochstapler am meisten wert, ${money(worth)}, an ${counted(places, 'Stelle', 'Stellen')}.`,
   weighedPeople: (tile: string, count: number, places: number) =>
-    `${tile} kann an ${counted(places, 'Stelle', 'Stellen')} eine Straße abschließen; ${counted(count, 'Figur käme', 'Figuren kämen')} dazu.`,
+    `${theFirst(tile)} kann an ${counted(places, 'Stelle', 'Stellen')} eine Straße abschließen; ${counted(count, 'Figur käme', 'Figuren kämen')} dazu.`,
 }
 
 export const hand = {
@@ -500,7 +504,7 @@ export const describe = {
   start: (name: string, way: string) => `${name}, Fahrbahn nach ${way}`,
   enclosed: 'in einer abgeschlossenen Straße',
   open: (size: number) => `in einer offenen Straße aus ${size}`,
-  owner: (name: string) => `Eigentümer ${name}`,
+  owner: (name: string) => `Eigentümer: ${name}`,
   lying: (who: string[]) => `eingezogen: ${listed(who)}`,
   standing: (who: string[]) => `mit FOMO: ${listed(who)}`,
 }

@@ -84,6 +84,14 @@ export const useInWords: Record<EffectWord, string> = {
   park: 'einen Baum pflanzen',
   agent: 'Siedlungen aufwerten',
 }
+const then: Record<EffectWord, string> = {
+  surveyor: 'zieh einen Zaun',
+  pool: 'bau einen Pool',
+  temp: 'änder die Nummer um bis zu 2',
+  bis: 'kopier eine Nummer',
+  park: 'pflanz einen Baum',
+  agent: 'werte Siedlungen auf',
+}
 export const faces: Record<string, string> = {
   ...effects,
   solo: 'Solokarte',
@@ -102,19 +110,8 @@ export const backToOwn = 'Zurück zu deiner Stadt'
 export const backToTable = 'Zurück zum Tisch'
 export const summary = (filled: number, all: number, estates: number, pools: number) =>
   `${filled} von ${all} Häusern, ${many(estates, 'Siedlung', 'Siedlungen')}, ${many(pools, 'Pool', 'Pools')}`
-const CAPITALS: Record<string, string | undefined> = {
-  stadtpläne: 'Stadtpläne',
-  parks: 'Parks',
-  pools: 'Pools',
-  zeitarbeit: 'Zeitarbeit',
-  siedlungen: 'Siedlungen',
-  bis: 'Bis',
-  ablehnungen: 'Ablehnungen',
-  kreisverkehre: 'Kreisverkehre',
-  zäune: 'Zäune',
-}
 export const someFlag = (what: string, amount: number) =>
-  `${CAPITALS[what] ?? what} ${signed(amount)}`
+  `${categories[what] ?? what} ${signed(amount)}`
 export const plainFlag = (amount: number) => signed(amount)
 
 export const tracks = {
@@ -202,7 +199,7 @@ export const square = {
 
 export const deeds = {
   refuse: 'Ablehnung',
-  skip: 'Ohne',
+  skip: 'Verzichten',
   roundabout: 'Kreisverkehr',
   again: 'Von vorn',
   change: 'Ändern',
@@ -300,7 +297,7 @@ export const ask = {
   house: (number: number, effect: EffectWord) =>
     effect === 'temp'
       ? `Schreib ${number} oder bis zu 2 mehr oder weniger`
-      : `Schreib ${number}, dann ${useInWords[effect]}`,
+      : `Schreib ${number}, dann ${then[effect]}`,
   houseHow: (n: number, number: number) =>
     n === 1 ? `In ein Haus passt eine ${number}.` : `In ${count(n)} Häuser passt eine ${number}.`,
   houseHowTemp: (n: number) =>
@@ -341,7 +338,7 @@ export const ask = {
   finish: 'Fertig?',
   finishHow: 'Bis dahin kannst du alles zurücknehmen.',
   finished: 'Du bist fertig',
-  waiting: (names: string) => `Gewartet wird auf ${names}.`,
+  waiting: (names: string) => `Warten auf ${names}.`,
   watching: 'Alle wählen gleichzeitig',
   cardsCome: 'Die Karten werden aufgedeckt',
   over: 'Die Partie ist vorbei',
@@ -408,7 +405,7 @@ export const choices = {
   takeBack: 'Den Zug noch einmal beginnen',
   takeBackFinished: 'Den Zug zurücknehmen',
   finished: 'Du bist mit dieser Runde fertig.',
-  waiting: (names: string) => `Gewartet wird auf ${names}.`,
+  waiting: (names: string) => `Warten auf ${names}.`,
   numbers: 'Nummern',
 }
 
@@ -458,8 +455,8 @@ export const log = {
   turned: (number: number, next: EffectWord | null) =>
     next ? `${number} kommt, ${nextEffect(next)}` : `${number} kommt`,
   turnedOver: (given: EffectWord[]) => `Die Stapel geben ${list(given.map((one) => effects[one]))}`,
-  drew: ' zieht ',
-  discarded: ' legt ab: ',
+  drew: (name: string) => (name === 'Du' ? ' ziehst ' : ' zieht '),
+  discarded: (name: string) => (name === 'Du' ? ' legst ab: ' : ' legt ab: '),
   drewCard: (number: number, effect: EffectWord) => `${number} ${effects[effect]}`,
   drewEffect: (effect: EffectWord) => `eine Karte mit ${effects[effect]}`,
   completed: (plan: number) => `Karte „Plan ${plan} erfüllt“ kommt`,
@@ -481,7 +478,7 @@ export const log = {
   skipped: 'kein Effekt',
   refused: 'Ablehnung',
   wished: 'Wunsch nach Neumischen',
-  passed: ' gibt weiter: ',
+  passed: (name: string) => (name === 'Du' ? ' gibst weiter: ' : ' gibt weiter: '),
   to: (name: string) => ` an ${name === 'Du' ? 'dich' : name}`,
   gets: ' bekommt ',
   validated: (plan: number) => `: Plan ${plan} eingelöst für `,

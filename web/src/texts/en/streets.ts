@@ -262,6 +262,7 @@ export const preview = {
   closes: (streets: number) => (streets > 1 ? `closes ${streets} streets` : 'closes a street'),
   streetOf: (size: number) => (size === 1 ? 'a new street' : `street of ${size}`),
   people: 'People on it',
+  peopleOn: (tile: string) => `${tile}, people on it`,
   fromHand: (tile: string) => `${tile}, from hand`,
   of: (tile: string, name: string) => `${tile}, ${name}`,
   asItLies: 'If it closed as it lies',

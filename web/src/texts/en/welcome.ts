@@ -106,7 +106,8 @@ export const backToOwn = 'Back to your town'
 export const backToTable = 'Back to the table'
 export const summary = (filled: number, all: number, estates: number, pools: number) =>
   `${filled} of ${all} houses, ${many(estates, 'estate', 'estates')}, ${many(pools, 'pool', 'pools')}`
-export const someFlag = (what: string, amount: number) => `${what} ${signed(amount)}`
+export const someFlag = (what: string, amount: number) =>
+  `${(categories[what] ?? what).toLowerCase()} ${signed(amount)}`
 export const plainFlag = (amount: number) => signed(amount)
 
 export const tracks = {
@@ -464,8 +465,8 @@ export const log = {
   turned: (number: number, next: EffectWord | null) =>
     next ? `${number} comes up, ${nextEffect(next)}` : `${number} comes up`,
   turnedOver: (given: EffectWord[]) => `The piles give ${list(given.map((one) => effects[one]))}`,
-  drew: ' drew ',
-  discarded: ' discarded ',
+  drew: (_name: string) => ' drew ',
+  discarded: (_name: string) => ' discarded ',
   drewCard: (number: number, effect: EffectWord) => `${number} ${effects[effect]}`,
   drewEffect: (effect: EffectWord) => `a card with ${effects[effect]}`,
   completed: (plan: number) => `Completed Plan card ${plan} comes up`,
@@ -488,7 +489,7 @@ export const log = {
   skipped: 'used no effect',
   refused: 'got no permit',
   wished: 'asked for a new deal',
-  passed: ' passed ',
+  passed: (_name: string) => ' passed ',
   to: (name: string) => ` to ${name === 'You' ? 'you' : name}`,
   gets: ' gets ',
   validated: (plan: number) => ` validated plan ${plan} for `,

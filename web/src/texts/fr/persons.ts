@@ -4,9 +4,9 @@ import type { persons as english } from '../en/persons'
 
 export const persons: typeof english = {
   beginner: { name: 'Pip', level: 'débutant', line: 'Se réjouit pour toi.' },
-  easy: { name: 'Nell', level: 'facile', line: 'Vit au jour le jour.' },
-  medium: { name: 'Otto', level: 'moyen', line: 'Compte tout deux fois.' },
-  hard: { name: 'Ines', level: 'difficile', line: 'Attend, puis frappe.' },
+  easy: { name: 'Nell', level: 'niveau facile', line: 'Vit au jour le jour.' },
+  medium: { name: 'Otto', level: 'niveau moyen', line: 'Compte tout deux fois.' },
+  hard: { name: 'Ines', level: 'niveau difficile', line: 'Attend, puis frappe.' },
   expert: { name: 'Magda', level: 'experte', line: 'N’oublie rien.' },
 }
 

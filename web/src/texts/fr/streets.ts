@@ -285,6 +285,7 @@ export const preview = {
   closes: (streets: number) => (streets > 1 ? `ferme ${streets} rues` : 'ferme une rue'),
   streetOf: (size: number) => (size === 1 ? 'une nouvelle rue' : `rue de ${size}`),
   people: 'Habitants dessus',
+  peopleOn: (tile: string) => `${tile}, habitants dessus`,
   fromHand: (tile: string) => `${tile}, de la main`,
   of: (tile: string, name: string) => `${tile}, ${name}`,
   asItLies: 'Si elle fermait ainsi',

@@ -84,6 +84,14 @@ export const useInWords: Record<EffectWord, string> = {
   park: 'planter un arbre',
   agent: 'valoriser des lotissements',
 }
+const then: Record<EffectWord, string> = {
+  surveyor: 'trace une barrière',
+  pool: 'construis une piscine',
+  temp: 'change le numéro de 2 au plus',
+  bis: 'écris un bis',
+  park: 'plante un arbre',
+  agent: 'valorise des lotissements',
+}
 export const faces: Record<string, string> = {
   ...effects,
   solo: 'Carte Solo',
@@ -103,7 +111,8 @@ export const backToOwn = 'Retour à ta ville'
 export const backToTable = 'Retour à la table'
 export const summary = (filled: number, all: number, estates: number, pools: number) =>
   `${filled} maisons sur ${all}, ${many(estates, 'lotissement', 'lotissements')}, ${many(pools, 'piscine', 'piscines')}`
-export const someFlag = (what: string, amount: number) => `${what} ${signed(amount)}`
+export const someFlag = (what: string, amount: number) =>
+  `${(categories[what] ?? what).toLowerCase()} ${signed(amount)}`
 export const plainFlag = (amount: number) => signed(amount)
 
 export const tracks = {
@@ -192,7 +201,7 @@ export const square = {
 
 export const deeds = {
   refuse: 'Refus',
-  skip: 'Sans',
+  skip: 'Passer',
   roundabout: 'Rond-point',
   again: 'Recommencer',
   change: 'Changer',
@@ -291,7 +300,7 @@ export const ask = {
   house: (number: number, effect: EffectWord) =>
     effect === 'temp'
       ? `Écris ${number}, ou jusqu’à 2 de plus ou de moins`
-      : `Écris ${number}, puis ${useInWords[effect]}`,
+      : `Écris ${number}, puis ${then[effect]}`,
   houseHow: (n: number, number: number) =>
     n === 1
       ? `Une maison peut recevoir un ${number}.`
@@ -332,7 +341,7 @@ export const ask = {
   plans: 'Valide un plan, ou termine le tour',
   plansHow: 'Rien n’oblige à valider tout de suite un plan réalisé.',
   finish: 'Termine le tour',
-  finishHow: 'D’ici là, tu peux tout reprendre.',
+  finishHow: 'D’ici là, tu peux tout annuler.',
   finished: 'Ton tour est terminé',
   waiting: (names: string) => `On attend ${names}.`,
   watching: 'Tout le monde choisit en même temps',
@@ -400,7 +409,7 @@ export const choices = {
   roundaboutFirst: 'D’abord un rond-point',
   noRoundaboutFirst: 'Finalement pas de rond-point',
   takeBack: 'Recommencer le tour',
-  takeBackFinished: 'Reprendre le tour',
+  takeBackFinished: 'Revenir sur le tour',
   finished: 'Tu as terminé ce tour.',
   waiting: (names: string) => `On attend ${names}.`,
   numbers: 'Numéros',
@@ -454,8 +463,8 @@ export const log = {
     next ? `${number} sort, ${nextEffect(next)}` : `${number} sort`,
   turnedOver: (given: EffectWord[]) =>
     `Les piles donnent ${list(given.map((one) => effects[one]))}`,
-  drew: ' : pioche ',
-  discarded: ' : défausse ',
+  drew: () => ' : pioche ',
+  discarded: () => ' : défausse ',
   drewCard: (number: number, effect: EffectWord) => `${number} ${effects[effect]}`,
   drewEffect: (effect: EffectWord) => `une carte ${effects[effect]}`,
   completed: (plan: number) => `La carte Plan réalisé ${plan} sort`,
@@ -478,7 +487,7 @@ export const log = {
   skipped: 'aucune action',
   refused: 'refus de permis',
   wished: 'nouvelle donne demandée',
-  passed: ' : transmet ',
+  passed: () => ' : transmet ',
   to: (name: string) => ` à ${name === 'Toi' ? 'toi' : name}`,
   gets: ' reçoit ',
   validated: (plan: number) => ` : plan ${plan} validé pour `,

@@ -9,7 +9,7 @@ export const lessons = {
   },
   lots: {
     title: 'Grundstücke am Strip',
-    text: 'Jedes Grundstück zeigt, was Bauen dort kostet, und einen Würfel. Du fängst mit zwei eigenen an: Darauf parken deine Autos. Zu zweit bleibt Block F gesperrt.',
+    text: 'Jedes Grundstück zeigt, was Bauen dort kostet, und einen Würfel. Du fängst mit zwei eigenen an: Darauf liegen deine Marker, die Autos. Zu zweit bleibt Block F gesperrt.',
   },
   turn: {
     title: 'Dein Zug',
@@ -17,11 +17,11 @@ export const lessons = {
   },
   card: {
     title: 'Was eine Karte tut',
-    text: 'Wer eine Karte zieht, bekommt das Grundstück, das sie nennt. Dann zahlt jedes Grundstück mit Auto seinem Eigentümer 1 Mio. $, egal wer am Zug ist. Zuletzt zahlen die Casinos des Konzerns auf der Karte.',
+    text: 'Wer eine Karte zieht, bekommt das Grundstück, das sie nennt. Dann zahlt jedes Grundstück mit Marker seinem Eigentümer 1 Mio. $, egal wer am Zug ist. Zuletzt zahlen die Casinos des Konzerns auf der Karte.',
   },
   build: {
     title: 'Bauen',
-    text: 'Bauen legt ein Casinoplättchen auf ein Grundstück mit deinem Auto, zum aufgedruckten Preis. Den Konzern wählst du. Dein Würfel kommt darauf und zeigt die aufgedruckte Zahl.',
+    text: 'Bauen legt ein Casinoplättchen auf ein Grundstück mit deinem Marker, zum aufgedruckten Preis. Den Konzern wählst du. Dein Würfel kommt darauf und zeigt die aufgedruckte Zahl.',
   },
   boss: {
     title: 'Ein Casino, ein Boss',
@@ -49,7 +49,7 @@ export const lessons = {
   },
   sprawl: {
     title: 'Anbauen',
-    text: 'Der Boss darf ein Grundstück neben dem Casino dazunehmen, auf dem kein Auto und kein Plättchen ist. Es kostet den doppelten Preis, und 15 Mio. $ je Etage. Kommt später seine Karte, verdrängt deren Würfel deinen.',
+    text: 'Der Boss darf ein Grundstück neben dem Casino dazunehmen, auf dem kein Marker und kein Plättchen ist. Es kostet den doppelten Preis, und 15 Mio. $ je Etage. Kommt später seine Karte, verdrängt deren Würfel deinen.',
   },
   reorganize: {
     title: 'Neu ordnen',
@@ -70,7 +70,7 @@ export const lessons = {
   },
   trade: {
     title: 'Handeln',
-    text: 'Geld, Grundstücke mit Autos, Würfel auf Plättchen und deine Aktionen lassen sich handeln; drück Handeln, um etwas anzubieten. Alle Beteiligten müssen zustimmen. Punkte und Plättchen gibt es nicht zu handeln.',
+    text: 'Geld, Grundstücke mit Markern, Würfel auf Plättchen und deine Aktionen lassen sich handeln; drück Handeln, um etwas anzubieten. Alle Beteiligten müssen zustimmen. Punkte und Plättchen gibt es nicht zu handeln.',
   },
   end: {
     title: 'Wie es endet',

@@ -2,7 +2,7 @@
 // ein Gebäude mit Namen, oder „hier“.
 
 import type { About } from '../../en/reasons/streets'
-import * as articles from '../articles'
+import * as articles from '../tiles'
 
 const at = (building: string | null) => (building ? articles.at(building) : 'hier')
 const thing = (building: string | null) => (building ? articles.the(building) : 'diese Stelle')
@@ -58,8 +58,9 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   asks_grifter_placement: () => 'die Frage ist, wohin das Plättchen des Hochstaplers kommt',
 
   covers_city_park: () => 'der Stadtpark kann mit diesen Karten nicht überbaut werden',
-  scored_before: ({ tile }) => `${tile} wurde schon einmal aus der Hand gewertet, mehr geht nicht`,
-  not_held: ({ tile }) => `${tile} hast du nicht auf der Hand`,
+  scored_before: ({ tile }) =>
+    `${articles.the(tile)} wurde schon einmal aus der Hand gewertet, mehr geht nicht`,
+  not_held: ({ tile }) => `${articles.accusative(tile)} hast du nicht auf der Hand`,
   occupied: ({ building }) =>
     `hier steht schon ${building ? articles.the(building) : 'ein Plättchen'}`,
   touches_nothing: () => 'diese Stelle berührt kein Gebäude',

@@ -28,7 +28,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   asks_to_accept: () => 'die Frage ist, ob das Angebot angenommen wird',
 
   no_lot: ({ lot }) => `es gibt kein Grundstück ${lot}`,
-  no_marker: ({ lot }) => `auf ${lot} steht kein Marker von dir`,
+  no_marker: ({ lot }) => `auf ${lot} liegt kein Marker von dir`,
   no_die: ({ lot }) => `auf ${lot} liegt kein Würfel von dir`,
   no_such_die: ({ pips }) => `kein Würfel mit einer ${pips} ist noch zu legen`,
   not_own_lot: ({ lot, who }) => `${lot} ist kein Parkplatz ${of(who)}`,

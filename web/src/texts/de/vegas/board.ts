@@ -55,7 +55,7 @@ const COLOURS: Record<string, string | undefined> = {
   green: 'Grün',
   blue: 'Blau',
   black: 'Schwarz',
-  purple: 'Lila',
+  purple: 'Violett',
 }
 
 export const detail = (dice: number, lots: number) =>

@@ -95,11 +95,11 @@ export const question = {
   ready: 'Die Vorschau zeigt, was es bringt.',
   giveUp: (piece: 'marker' | 'die', card: string) =>
     piece === 'marker'
-      ? `Alle deine Autos stehen schon. Welches fährt nach ${card}?`
+      ? `Alle deine Marker liegen schon. Welcher kommt nach ${card}?`
       : `Alle deine Würfel liegen schon. Welcher kommt nach ${card}?`,
   giveUpHow: (piece: 'marker' | 'die') =>
     piece === 'marker'
-      ? 'Das Grundstück, das es verlässt, gehört dann niemandem.'
+      ? 'Das Grundstück, das er verlässt, gehört dann niemandem.'
       : 'Das Plättchen, das er verlässt, bleibt ohne Würfel.',
   place: (lot: string) => `Welcher deiner Würfel kommt auf ${lot}?`,
   placeHow: (dice: number[]) => `Gewürfelt: ${listed(dice.map(String))}.`,
@@ -131,7 +131,7 @@ export const label = {
   draw: 'Karte ziehen',
   goOn: 'Weiter',
   endTurn: 'Den Zug beenden',
-  giveUp: (lot: string) => `Von ${lot} wegnehmen`,
+  giveUp: (lot: string) => `Von ${lot} nehmen`,
   place: (pips: number, lot: string) => `Die ${pips} auf ${lot} legen`,
   accept: 'Das Angebot annehmen',
   decline: 'Das Angebot ablehnen',

@@ -55,7 +55,7 @@ export const trade = {
   say: (names: string[]) => `${listed(names)} anbieten`,
   sayAlone: 'Anbieten',
   onTable: (who: Who) => (who.isYou ? 'Dein Angebot' : `Angebot von ${who.name}`),
-  waiting: (who: Who[]) => `Gewartet wird auf ${listed(who.map(accusative))}.`,
+  waiting: (who: Who[]) => `Warten auf ${listed(who.map(accusative))}.`,
   running: 'Das Geschäft wird ausgeführt.',
   accept: 'Annehmen',
   decline: 'Ablehnen',

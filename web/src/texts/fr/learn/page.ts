@@ -34,5 +34,5 @@ export const over = {
 export const close = 'Fermer la leçon'
 export const help = {
   title: 'De l’aide à portée',
-  text: 'Reprendre annule un coup tant que rien de neuf n’est révélé. Conseil demande à un bot ce qu’il ferait. Chaque règle se consulte, et la touche ? montre toutes les touches.',
+  text: 'Annuler efface un coup tant que rien de neuf n’est révélé. Conseil demande à un bot ce qu’il ferait. Chaque règle se consulte, et la touche ? montre toutes les touches.',
 }

@@ -13,7 +13,7 @@ export const lessons = {
   },
   turn: {
     title: 'Ton tour',
-    text: 'Choisis une combinaison et écris son numéro dans une maison. Utilise ensuite son action, si tu veux, et termine le tour. D’ici là, tout se reprend.',
+    text: 'Choisis une combinaison et écris son numéro dans une maison. Utilise ensuite son action, si tu veux, et termine le tour. D’ici là, tout s’annule.',
   },
   numbers: {
     title: 'Les numéros montent',

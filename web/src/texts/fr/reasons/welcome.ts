@@ -28,7 +28,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   asks_plans: () => 'on demande quels plans valider avant de terminer le tour',
 
   nothing_chosen: () => 'rien de ce tour n’est encore choisi',
-  turn_finished: () => 'le tour est terminé ; on peut seulement le reprendre',
+  turn_finished: () => 'le tour est terminé ; on peut seulement l’annuler',
   no_finish: () => 'un tour entier s’achève par sa fin',
 
   no_such_card: () => 'il y a trois cartes',

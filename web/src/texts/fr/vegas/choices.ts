@@ -116,8 +116,7 @@ export const label = {
   build: (lot: string, company: Company, cost: Cost) =>
     `Construire ${companies[company]} en ${lot}${priced(cost)}`,
   buildOn: (lot: string, cost: Cost) => `Construire en ${lot}${priced(cost)}`,
-  sprawl: (casino: string, lot: string, cost: Cost) =>
-    `Étendre de ${casino} à ${lot}${priced(cost)}`,
+  sprawl: (casino: string, lot: string, cost: Cost) => `Étendre ${casino} à ${lot}${priced(cost)}`,
   sprawlTo: (lot: string, cost: Cost) => `Étendre à ${lot}${priced(cost)}`,
   remodel: (lots: string[], company: Company, cost: Cost) =>
     `Rénover ${spaced(lots)} en ${companies[company]}${priced(cost)}`,
