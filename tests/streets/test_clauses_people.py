@@ -139,7 +139,7 @@ def test_a_new_tile_brings_everyone_of_its_colour_who_stands() -> None:
     assert table.people("1,0") == {"parent": 1, "hipster": 1}
     assert table.standing("1,0") == {"hipster": 1}
     assert table.people("8,8") == {}
-    assert all(event.had_fomo for event in table.happened(PersonMoved))
+    assert all(event.had_fomo and event.is_attracted for event in table.happened(PersonMoved))
 
 
 @rule("S8.6", "SR20")
@@ -165,7 +165,7 @@ def test_people_who_stand_in_a_street_that_is_enclosed_move_like_the_rest() -> N
 
     assert table.people("1,0") == {}
     assert table.people("5,5") == {"parent": 1} and table.standing("5,5") == {}
-    assert table.happened(PersonMoved) == [PersonMoved("parent", 1, 1, 0, 5, 5, True)]
+    assert table.happened(PersonMoved) == [PersonMoved("parent", 1, 1, 0, 5, 5, True, False)]
 
 
 @rule("SR5")

@@ -142,6 +142,7 @@ class PersonMoved(Event, frozen=True):
     to_x: int
     to_y: int
     had_fomo: bool  # it stood and now lies down
+    is_attracted: bool  # by a new building that it matches, not moving out
 
 
 class PeopleGotFomo(_OfPeople, frozen=True):
@@ -153,6 +154,7 @@ class BuildingValued(_OfTile, frozen=True):
 
     items: tuple[Paid, ...]
     total: int  # the sum of the items
+    is_due: bool  # its street is enclosed: it will be paid, but a question comes first
 
     def account(self, seat: int) -> tuple[Item, ...]:
         return self.items if seat == self.seat else ()
