@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from boulevard.games.streets import data
-from boulevard.games.streets.events import PeopleArrived, PersonMoved
+from boulevard.games.streets.events import PeopleArrived, PersonMoved, StreetsEvent
 from boulevard.games.streets.messages import ChooseTarget
 from streets.table import dealt, streets
 
@@ -153,6 +153,16 @@ def test_nothing_but_a_new_tile_of_its_colour_ends_fomo() -> None:
     assert table.people("5,5") == {}
 
 
+def test_a_move_that_a_journal_kept_before_is_still_read() -> None:
+    """It did not say what brought people to a building."""
+    kept = b"""{"type": "PersonMoved", "colour": "parent", "count": 1, "from_x": 0, "from_y": 0,
+        "to_x": 1, "to_y": 0, "had_fomo": true}"""
+
+    assert msgspec.json.decode(kept, type=StreetsEvent) == PersonMoved(
+        "parent", 1, 0, 0, 1, 0, True, False
+    )
+
+
 # -- rulings
 
 
@@ -165,7 +175,7 @@ def test_people_who_stand_in_a_street_that_is_enclosed_move_like_the_rest() -> N
 
     assert table.people("1,0") == {}
     assert table.people("5,5") == {"parent": 1} and table.standing("5,5") == {}
-    assert table.happened(PersonMoved) == [PersonMoved("parent", 1, 1, 0, 5, 5, True, False)]
+    assert table.happened(PersonMoved) == [PersonMoved("parent", 1, 1, 0, 5, 5, True)]
 
 
 @rule("SR5")

@@ -74,7 +74,7 @@ def test_a_reorganize_names_the_dice_that_are_rolled() -> None:
 
     assert table.happened(CasinoReorganized) == [
         CasinoReorganized(
-            RED, ("A1", "A2", "A4"), (Cost("pips", 5, count=5, each=1),), 5, ("A1", "A4")
+            RED, ("A1", "A2", "A4"), 5, ("A1", "A4"), (Cost("pips", 5, count=5, each=1),)
         )
     ]
     assert table.view.reorganized == table.view.rolling == ("A1", "A4")

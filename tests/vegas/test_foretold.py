@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+import msgspec
 import pytest
 
-from boulevard.core.messages import Event
+from boulevard.core.messages import Action, Event
 from boulevard.games.vegas.events import (
     CasinoForetold,
     CasinoRaised,
@@ -17,6 +18,7 @@ from boulevard.games.vegas.events import (
     Cost,
     HoldingsForetold,
     StepForetold,
+    VegasEvent,
 )
 from boulevard.games.vegas.messages import HandDie, Propose
 from vegas.table import GAME, VegasTable, vegas
@@ -28,7 +30,9 @@ RED, BLUE = 0, 3
 
 def foreseen(table: VegasTable, line: str) -> list[Event]:
     """The preview of what red might do."""
-    return GAME.preview(table.state, RED, GAME.read_answer(table.view, line))
+    action = GAME.read_answer(table.view, line)
+    assert isinstance(action, Action)
+    return GAME.preview(table.state, RED, action)
 
 
 def told(events: list[Event], kind: type[E]) -> list[E]:
@@ -126,3 +130,24 @@ def test_a_second_die_may_be_given_to_who_has_one_free_if_one_is_lifted() -> Non
     dice = dict(holdings.dice)
     assert (dice["A1"], dice["A2"]) == (BLUE, BLUE) and "B1" not in dice
     assert holdings.lots == ()
+
+
+def test_events_that_a_journal_kept_before_are_still_read() -> None:
+    """They say less: no lines of a price, nothing of points that do not count."""
+    kept = b"""[
+        {"type": "CasinoScored", "seat": 0, "lots": ["A1"], "company": "vega", "points": 1,
+         "before": 8, "after": 8},
+        {"type": "CasinoSprawled", "seat": 0, "casino": "A1", "lot": "A2", "company": "vega",
+         "height": 1, "pips": 2, "items": [{"what": "lot", "amount": 18}], "cost": 18},
+        {"type": "CasinoRemodelled", "seat": 0, "lots": ["A1"], "old": "vega", "new": "albion",
+         "cost": 5},
+        {"type": "CasinoReorganized", "seat": 0, "lots": ["A1"], "cost": 3, "dice": ["A1"]},
+        {"type": "CasinoRaised", "seat": 0, "lots": ["A1"], "height": 2, "cost": 15}
+    ]"""
+    scored, sprawled, *others = msgspec.json.decode(kept, type=list[VegasEvent])
+
+    assert isinstance(scored, CasinoScored) and scored.lost == 0
+    assert isinstance(sprawled, CasinoSprawled) and sprawled.items == (Cost("lot", 18),)
+    for event in others:
+        assert isinstance(event, CasinoRemodelled | CasinoReorganized | CasinoRaised)
+        assert event.items == ()

@@ -313,8 +313,8 @@ export interface CasinoRemodelled {
   lots: string[]
   old: Company
   new: Company
-  items: Cost[] // the tiles
   cost: number
+  items: Cost[] // the tiles
 }
 
 /** Its boss stays the boss until all dice are back. */
@@ -322,9 +322,9 @@ export interface CasinoReorganized {
   type: 'CasinoReorganized'
   seat: number
   lots: string[]
-  items: Cost[] // the pips
   cost: number
   dice: string[] // lots whose dice are rolled, and barred for the rest of the turn
+  items: Cost[] // the pips
 }
 
 export interface CasinoRaised {
@@ -332,8 +332,8 @@ export interface CasinoRaised {
   seat: number
   lots: string[]
   height: number // now
-  items: Cost[] // the risers
   cost: number
+  items: Cost[] // the risers
 }
 
 /**

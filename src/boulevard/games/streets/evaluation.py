@@ -27,9 +27,7 @@ def totals(state: StreetsState) -> list[int]:
     return found
 
 
-def appraise(
-    state: StreetsState, b: i64, seat: i64, *, is_due: bool = False
-) -> BuildingValued:
+def appraise(state: StreetsState, b: i64, seat: i64, *, is_due: bool = False) -> BuildingValued:
     """SR66  What a building would pay this seat if its street were scored as it lies."""
     items: list[Paid] = []
     total = worth(state, Tally(state, state.street[b]), b, seat, items)

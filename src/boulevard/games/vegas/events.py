@@ -1,4 +1,7 @@
-"""What happens in a game of Lords of Vegas: facts in the past tense, itemised where money moves."""
+"""What happens in a game of Lords of Vegas: facts in the past tense, itemised where money moves.
+
+Journals keep events: a field that came later has a value for those that were written before it.
+"""
 
 from __future__ import annotations
 
@@ -126,16 +129,16 @@ class CasinoScored(Event, frozen=True):
     points: int  # spaces x height
     before: int  # place on the track
     after: int
-    gained: int  # points that the marker has gone
-    lost: int  # points that do not reach the next number, or are beyond the end
-    is_at_end: bool  # the marker stands on the last number
+    gained: int = 0  # points that the marker has gone
+    lost: int = 0  # points that do not reach the next number, or are beyond the end
+    is_at_end: bool = False  # the marker stands on the last number
 
 
-class Cost(Item, frozen=True, kw_only=True):
+class Cost(Item, frozen=True, kw_only=True, omit_defaults=False):
     """One line of a price."""
 
-    count: int  # lots, risers, tiles or pips; a sprawl pays its lot twice
-    each: int  # millions for each of them
+    count: int = 1  # lots, risers, tiles or pips; a sprawl pays its lot twice
+    each: int = 0  # millions for each of them
 
 
 class CardDiscarded(Event, frozen=True):
@@ -168,8 +171,8 @@ class CasinoSprawled(SeatEvent, frozen=True):
 class CasinoRemodelled(LotsEvent, frozen=True):
     old: Company
     new: Company
-    items: tuple[Cost, ...]  # the tiles
     cost: int
+    items: tuple[Cost, ...] = ()  # the tiles
 
     def account(self, seat: int) -> tuple[Item, ...]:
         return (Item("remodel", -self.cost),) if seat == self.seat else ()
@@ -178,9 +181,9 @@ class CasinoRemodelled(LotsEvent, frozen=True):
 class CasinoReorganized(LotsEvent, frozen=True):
     """Its boss stays the boss until all dice are back."""
 
-    items: tuple[Cost, ...]  # the pips
     cost: int
     dice: tuple[str, ...]  # lots whose dice are rolled, and barred for the rest of the turn
+    items: tuple[Cost, ...] = ()  # the pips
 
     def account(self, seat: int) -> tuple[Item, ...]:
         return (Item("reorganize", -self.cost),) if seat == self.seat else ()
@@ -188,8 +191,8 @@ class CasinoReorganized(LotsEvent, frozen=True):
 
 class CasinoRaised(LotsEvent, frozen=True):
     height: int  # now
-    items: tuple[Cost, ...]  # the risers
     cost: int
+    items: tuple[Cost, ...] = ()  # the risers
 
     def account(self, seat: int) -> tuple[Item, ...]:
         return (Item("raise", -self.cost),) if seat == self.seat else ()

@@ -54,9 +54,9 @@ export function sentences(event: VegasEvent, stage: VegasStage): LogLine[] {
     case 'CasinoPaid':
       return event.total ? paid(event, stage) : []
     case 'CasinoScored': {
-      const { lots, points, before, after, gained, lost, is_at_end } = event
+      const { lots, points, before, after, lost, is_at_end } = event
       const told = log.scored(who(event.seat), lots, points, before, after)
-      const first = line(told, 1, gained ? own(event.seat) : undefined)
+      const first = line(told, 1, after > before ? own(event.seat) : undefined)
       return lost ? [first, line(is_at_end ? log.beyond(lost) : log.lost(lost), 2)] : [first]
     }
     case 'CasinoBuilt': {

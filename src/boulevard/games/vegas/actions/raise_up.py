@@ -65,7 +65,7 @@ class Raising(CasinoRule):
             bits &= bits - 1
         if log is not None:
             items = (Cost("risers", cost, count=state.extent[casino], each=RISER_PRICE),)
-            log.append(CasinoRaised(seat, names(spaces), state.height[casino], items, cost))
+            log.append(CasinoRaised(seat, names(spaces), state.height[casino], cost, items))
         joined = join(state, casino, log)
         if state.spaces[joined] != spaces:
             update_boss(state, joined, log)

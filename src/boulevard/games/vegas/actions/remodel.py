@@ -96,7 +96,7 @@ class Remodelling(CasinoRule):
             items = (Cost("tiles", cost, count=number, each=REMODEL_PRICE),)
             lots = names(spaces)
             became: Company = data.COMPANIES[company]
-            log.append(CasinoRemodelled(seat, lots, data.COMPANIES[old], became, items, cost))
+            log.append(CasinoRemodelled(seat, lots, data.COMPANIES[old], became, cost, items))
         if state.reach[casino] & state.tiled[company]:
             update_boss(state, join(state, casino, log), log)
 

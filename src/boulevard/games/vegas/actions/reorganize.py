@@ -82,7 +82,7 @@ class Reorganizing(CasinoRule):
         if log is not None:
             lots = names(state.spaces[casino])
             items = (Cost("pips", cost, count=state.total[casino], each=1),)
-            log.append(CasinoReorganized(seat, lots, items, cost, names(dice)))
+            log.append(CasinoReorganized(seat, lots, cost, names(dice), items))
         state.push(SHAKE, NATURE)
 
 
