@@ -123,6 +123,59 @@ def test_every_lesson_has_words_and_cites_rules_that_exist(game: str) -> None:
     assert cited and {clause.id for clause in rulebook.clauses(rules)}.issuperset(cited)
 
 
+GAMES = [path for path in FILES if "games/" in name(path) and path.suffix != ".css"]
+CLAUSE = re.compile(r"""['"`][SVW]R?\d+(?:\.\d+)?['"`]""")
+FIGURES = "amount|cost|due|each|gained|lost|money|points|price|riser|stake|total|worth"
+WORKED_OUT = re.compile(
+    rf"\b(?:{FIGURES})\b\)* [-*/]=? [\w(]|[\w)] [-*/]=? \(?(?:\w+\??\.)*(?:{FIGURES})\b"
+)
+WORKS_OUT = {  # and why it may: adding up lines that the engine told needs no reason
+    "games/vegas/Stake.svelte": "one million less than what is staked; the answer must be legal",
+    "games/welcome/preview.ts": "what a turn changes, between two accounts that the engine told",
+}
+
+
+def worked_out(source: str) -> list[str]:
+    """Lines that take from, multiply or divide what something costs or pays."""
+    return [line.strip() for line in unspoken(source).splitlines() if WORKED_OUT.search(line)]
+
+
+def unspoken(source: str) -> str:
+    """A source without comments and styles."""
+    return re.sub(r"<style\b.*?</style>|<!--.*?-->|/\*.*?\*/|//[^\n]*", "", source, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize("path", GAMES, ids=name)
+def test_the_page_works_out_no_price_and_no_points(path: Path) -> None:
+    """The engine says them: in events, in a preview, in what follows from a view."""
+    found = worked_out(path.read_text(encoding="utf-8"))
+    assert bool(found) == (name(path) in WORKS_OUT), found
+
+
+@pytest.mark.parametrize(
+    ("source", "is_found"),
+    [
+        ("const each = event.cost / event.lots.length", True),
+        ("said.risers(item.amount / parts.riser)", True),
+        ("const lost = points - (after - before)", True),
+        ("const left = 10 - event.cost", True),
+        ("sum = 2 * lot.price", True),
+        ("sum + item.amount // less: a - cost", False),
+        ("words.money(-event.cost)", False),
+        ("grid.total-width", False),
+    ],
+)
+def test_what_is_worked_out_is_told_from_what_is_told(source: str, is_found: bool) -> None:
+    assert bool(worked_out(source)) == is_found
+
+
+@pytest.mark.parametrize("path", GAMES, ids=name)
+def test_only_lessons_and_the_catalogue_name_clauses(path: Path) -> None:
+    """Whatever else is behind a rule comes with it, from the engine."""
+    found = CLAUSE.findall(unspoken(path.read_text(encoding="utf-8")))
+    assert not found or path.name == "lessons.ts"
+
+
 @pytest.mark.parametrize("path", COMPONENTS, ids=name)
 def test_nothing_that_came_as_text_is_drawn_as_markup(path: Path) -> None:
     assert not re.search(r"\{@html|(inner|outer)HTML|insertAdjacentHTML", path.read_text("utf-8"))

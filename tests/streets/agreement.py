@@ -290,6 +290,7 @@ def compare_preview(
         building = city[valued.x, valued.y]
         assert valued.tile == building.tile
         assert valued.total == sum(item.amount for item in valued.items)
+        assert valued.is_due == any((valued.x, valued.y) in street for street in enclosed)
         assert valued.total == oracle.worth(after, building, valued.seat)
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from boulevard.games.streets import data
-from boulevard.games.streets.events import PeopleArrived, PersonMoved
+from boulevard.games.streets.events import PeopleArrived, PersonMoved, StreetsEvent
 from boulevard.games.streets.messages import ChooseTarget
 from streets.table import dealt, streets
 
@@ -139,7 +139,7 @@ def test_a_new_tile_brings_everyone_of_its_colour_who_stands() -> None:
     assert table.people("1,0") == {"parent": 1, "hipster": 1}
     assert table.standing("1,0") == {"hipster": 1}
     assert table.people("8,8") == {}
-    assert all(event.had_fomo for event in table.happened(PersonMoved))
+    assert all(event.had_fomo and event.is_attracted for event in table.happened(PersonMoved))
 
 
 @rule("S8.6", "SR20")
@@ -151,6 +151,16 @@ def test_nothing_but_a_new_tile_of_its_colour_ends_fomo() -> None:
 
     assert table.standing("1,0") == {"parent": 1}
     assert table.people("5,5") == {}
+
+
+def test_a_move_that_a_journal_kept_before_is_still_read() -> None:
+    """It did not say what brought people to a building."""
+    kept = b"""{"type": "PersonMoved", "colour": "parent", "count": 1, "from_x": 0, "from_y": 0,
+        "to_x": 1, "to_y": 0, "had_fomo": true}"""
+
+    assert msgspec.json.decode(kept, type=StreetsEvent) == PersonMoved(
+        "parent", 1, 0, 0, 1, 0, True, False
+    )
 
 
 # -- rulings

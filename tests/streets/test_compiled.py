@@ -19,10 +19,10 @@ from boulevard.games.streets.state import StreetsState
 GAME = Streets()
 GAMES = 300  # of each number of players
 SUMS = {
-    2: ("5df753200e700469", "af6d46a046cd8d17"),
-    3: ("513114c699720a56", "7f3b5f39f6320feb"),
-    4: ("eda925794609ad49", "ac0c95e66e4eaaa9"),
-    5: ("8f2aed71cf2d2d48", "9e53c856bfa86188"),
+    2: ("5df753200e700469", "154b92b48c557821"),
+    3: ("513114c699720a56", "36757618b13e5ae5"),
+    4: ("eda925794609ad49", "90d506e54b5989e6"),
+    5: ("8f2aed71cf2d2d48", "3882c198c0651d25"),
 }
 
 

@@ -1,10 +1,14 @@
 """What is printed on the parts, as whoever draws them gets it."""
 
+from pathlib import Path
+from typing import get_args
+
 import msgspec
 import pytest
 
+from boulevard import rulebook
 from boulevard.games.streets import data, expansions
-from boulevard.games.streets.components import StreetsComponents
+from boulevard.games.streets.components import Effect, StreetsComponents
 from boulevard.games.streets.messages import StreetsOptions
 from boulevard.games.streets.rules import Streets
 
@@ -71,6 +75,15 @@ def test_expansions_bring_their_parts_and_only_theirs() -> None:
     assert business.tokens_per_type == expansions.TOKENS_PER_TYPE
     assert {card.id for card in both.consultants}.isdisjoint({"contractor", "renovator"})
     assert solo.head_start == 90
+
+
+def test_what_an_answer_brings_besides_money_has_a_clause_of_the_rules() -> None:
+    rules = Path(__file__).parents[2] / "docs" / "rules" / "streets.md"
+    clauses = {clause.id for clause in rulebook.clauses(rules.read_text(encoding="utf-8"))}
+    found = components(players=3).clauses
+
+    assert set(found) == set(get_args(Effect))
+    assert clauses.issuperset(found.values())
 
 
 @pytest.mark.parametrize(("players", "turns"), [(1, 15), (2, 15), (3, 12), (4, 10), (5, 9)])

@@ -18,11 +18,11 @@ from boulevard.games.vegas.rules import Vegas
 GAME = Vegas()
 GAMES = 120  # of each number of players
 SUMS = {
-    2: ("66c30811286c3e7f", "1703e0d016efb743"),
-    3: ("ea5d8f3ba821b1fa", "23131437ea07d1c1"),
-    4: ("0ea44cdc7def4273", "fb17b6e875387cee"),
-    5: ("24ddb0c966b60ee2", "fbf75ad1a79724bb"),
-    6: ("8c420d47588402b5", "5448b98a948ccd54"),
+    2: ("66c30811286c3e7f", "f8e23d0ed0318c81"),
+    3: ("ea5d8f3ba821b1fa", "568ff38a2b949a73"),
+    4: ("0ea44cdc7def4273", "44a684250a9878dd"),
+    5: ("24ddb0c966b60ee2", "3c8e462ee02ad3b9"),
+    6: ("8c420d47588402b5", "207311d6f9651835"),
 }
 
 

@@ -10,6 +10,7 @@ from boulevard.games.vegas.events import (
     BossChanged,
     CasinoReorganized,
     CasinosMerged,
+    Cost,
     DieLifted,
     DiePlaced,
     FirstContested,
@@ -72,7 +73,9 @@ def test_a_reorganize_names_the_dice_that_are_rolled() -> None:
     table.play("red: reorganize A1")
 
     assert table.happened(CasinoReorganized) == [
-        CasinoReorganized(RED, ("A1", "A2", "A4"), 5, ("A1", "A4"))
+        CasinoReorganized(
+            RED, ("A1", "A2", "A4"), 5, ("A1", "A4"), (Cost("pips", 5, count=5, each=1),)
+        )
     ]
     assert table.view.reorganized == table.view.rolling == ("A1", "A4")
 

@@ -24,7 +24,15 @@ const SILENT: Record<string, string[]> = {
     'SignPlaced',
     'TileLifted',
   ],
-  vegas: ['BetForetold', 'BossForetold', 'CardDiscarded', 'StepForetold', 'StepTaken'],
+  vegas: [
+    'BetForetold',
+    'BossForetold',
+    'CardDiscarded',
+    'CasinoForetold',
+    'HoldingsForetold',
+    'StepForetold',
+    'StepTaken',
+  ],
   welcome: ['ArchitectWouldScore', 'TopShown', 'WouldScore'],
 }
 // Those that no golden game has.
@@ -32,6 +40,7 @@ const UNSEEN: Tagged[] = [
   { type: 'PeopleSettled', count: 1, colour: 'parent', x: 0, y: 0 } as Tagged,
   { type: 'StackMade', tiles: [8, 8, 8, 8, 4] } as Tagged,
   { type: 'StepForetold' },
+  { type: 'HoldingsForetold' },
 ]
 
 describe.each([

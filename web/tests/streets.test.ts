@@ -57,6 +57,22 @@ test('what a consultant scored by itself has a row of its own, also in a replay'
   expect(rowOf()).toEqual(earned_by_card)
 })
 
+test('whether people come or move out is what the server says, with its clause', () => {
+  const stage = ended() as unknown as StreetsStage
+  const { x, y } = stage.view.buildings[2]!
+  const told = (is_attracted: boolean) => {
+    const way = { from_x: 0, from_y: 0, to_x: x, to_y: y }
+    const events: StreetsEvent[] = [
+      { type: 'PersonMoved', colour: 'parent', count: 1, ...way, had_fomo: true, is_attracted },
+    ]
+    const { after } = previewOf({ type: 'Abandon', x, y }, { events, after: null }, stage)
+    return after!.at(-1)
+  }
+  stage.components.clauses.come = 'S99.1'
+  expect(told(true)).toEqual({ rule: 'S99.1' })
+  expect(told(false)).toEqual({ rule: stage.components.clauses.move_on })
+})
+
 describe.each(streets)('$name', (golden) => {
   test('from afar nobody stands in front of a sign', () => {
     for (const { scene } of [...golden.moments, ...golden.told]) {

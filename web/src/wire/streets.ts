@@ -221,6 +221,7 @@ export interface PersonMoved {
   to_x: number
   to_y: number
   had_fomo: boolean // it stood and now lies down
+  is_attracted: boolean // by a new building that it matches, not moving out
 }
 
 export interface PeopleGotFomo {
@@ -240,6 +241,7 @@ export interface BuildingValued {
   y: number
   items: Paid[]
   total: number // the sum of the items
+  is_due: boolean // its street is enclosed: it will be paid, but a question comes first
 }
 
 export interface ConsultantDealt {
@@ -677,6 +679,7 @@ export interface StreetsComponents {
   hand: number // tiles in a full hand
   street_max: number // tiles in a street
   turns: number // of each player, unless somebody has the Contractor
+  clauses: Record<Effect, string> // behind what an answer may bring besides money
   consultants?: ConsultantInfo[] // those that may take part; left out: []
   tokens?: TokenInfo[] // business: in the order of all counts of tokens; left out: []
   tokens_per_type?: number // left out: 0
@@ -705,6 +708,8 @@ export interface ValuationInfo {
 }
 
 export type Icon = 'restaurant' | 'residential' | 'leisure' | 'retail' | 'wild'
+
+export type Effect = 'waits' | 'signs_back' | 'move_on' | 'fomo' | 'come' | 'gives_back' | 'covers'
 
 export interface ConsultantInfo {
   id: string

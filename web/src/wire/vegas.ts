@@ -267,6 +267,9 @@ export interface CasinoScored {
   points: number // spaces x height
   before: number // place on the track
   after: number
+  gained: number // points that the marker has gone
+  lost: number // points that do not reach the next number, or are beyond the end
+  is_at_end: boolean // the marker stands on the last number
 }
 
 export interface CardDiscarded {
@@ -292,8 +295,16 @@ export interface CasinoSprawled {
   company: Company
   height: number
   pips: number
-  items: Item[] // the lot, and the risers if there are any
+  items: Cost[] // the lot, and the risers if there are any
   cost: number
+}
+
+/** One line of a price. */
+export interface Cost {
+  what: string // what paid, a word of the game
+  amount: number // money or points, negative when it costs
+  count: number // lots, risers, tiles or pips; a sprawl pays its lot twice
+  each: number // millions for each of them
 }
 
 export interface CasinoRemodelled {
@@ -303,6 +314,7 @@ export interface CasinoRemodelled {
   old: Company
   new: Company
   cost: number
+  items: Cost[] // the tiles
 }
 
 /** Its boss stays the boss until all dice are back. */
@@ -312,6 +324,7 @@ export interface CasinoReorganized {
   lots: string[]
   cost: number
   dice: string[] // lots whose dice are rolled, and barred for the rest of the turn
+  items: Cost[] // the pips
 }
 
 export interface CasinoRaised {
@@ -320,6 +333,7 @@ export interface CasinoRaised {
   lots: string[]
   height: number // now
   cost: number
+  items: Cost[] // the risers
 }
 
 /**
@@ -460,6 +474,25 @@ export interface StepForetold {
   is_open: boolean // dice or a choice come first, so nobody can tell
 }
 
+/** In the preview of an offer: whose is what after its steps, as far as they are foretold. */
+export interface HoldingsForetold {
+  type: 'HoldingsForetold'
+  lots: [string, number][] // parking lots, each with its owner
+  dice: [string, number][]
+}
+
+/** In the preview of an action that changes a casino: what it would be worth. */
+export interface CasinoForetold {
+  type: 'CasinoForetold'
+  lots: string[]
+  company: Company
+  height: number
+  boss: number // seat; -1: nobody; -2: a tie is rolled off
+  points: number // each time that it scores
+  before: number // what those casinos scored for the seat of which it comes
+  change: number // what the seat would score more; 0 also as long as a tie is open
+}
+
 /** In a preview that leads to dice for a boss: who may end as that, the likeliest first. */
 export interface BossForetold {
   type: 'BossForetold'
@@ -529,6 +562,8 @@ export type VegasEvent =
   | TradeStopped
   | TradeDone
   | StepForetold
+  | HoldingsForetold
+  | CasinoForetold
   | BossForetold
   | BetForetold
   | GameEnded

@@ -553,6 +553,8 @@ export interface WelcomeFollows {
   passes_to?: number[] // by seat: who gets the third card; (): nobody; left out: []
   between?: [number, number][][] // by street and house of the eye's own sheet; left out: []
   forfeits?: [number, number][] // houses where a number would cost a planned pool; left out: []
+  // the card of the eye that goes on, or is discarded; -1: not known yet; left out: -1
+  third?: number
   may_change?: boolean // the eye has taken its cards, and may still take others; left out: false
   // one more permit refusal of the eye's seat ends the game; left out: false
   is_last_refusal?: boolean
@@ -562,12 +564,14 @@ export interface WelcomeFollows {
 export interface SheetFollows {
   estates: Estate[]
   plans: Progress[] // those turned up so far, n1 n2 n3
+  lost?: [number, number][] // houses whose planned pool can no longer be built; left out: []
 }
 
 export interface Estate {
   street: number
   first: number // house
   size: number
+  points: number // it is worth
   is_spent: boolean // it has served a plan
 }
 

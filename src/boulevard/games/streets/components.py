@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -14,6 +14,17 @@ from boulevard.games.streets.expansions import Token
 from boulevard.games.streets.messages import BACKS, Back, Colour, StreetsOptions
 
 Icon = Literal["restaurant", "residential", "leisure", "retail", "wild"]
+Effect = Literal["waits", "signs_back", "move_on", "fomo", "come", "gives_back", "covers"]
+
+CLAUSES: Final[dict[Effect, str]] = {
+    "waits": "S6.2",  # several streets, for the player who says which comes first
+    "signs_back": "S6.6",
+    "move_on": "S8.3",
+    "fomo": "S8.5",
+    "come": "S8.6",
+    "gives_back": "S8.8",  # the signs of an abandoned building
+    "covers": "S11.35",
+}
 
 
 class ValuationInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -67,6 +78,7 @@ class StreetsComponents(Components, frozen=True, kw_only=True, omit_defaults=Tru
     hand: int  # tiles in a full hand
     street_max: int  # tiles in a street
     turns: int  # of each player, unless somebody has the Contractor
+    clauses: dict[Effect, str]  # behind what an answer may bring besides money
     consultants: tuple[ConsultantInfo, ...] = ()  # those that may take part
     tokens: tuple[TokenInfo, ...] = ()  # business: in the order of all counts of tokens
     tokens_per_type: int = 0
@@ -88,6 +100,7 @@ def components(options: StreetsOptions) -> StreetsComponents:
         hand=data.HAND_SIZE,
         street_max=data.STREET_MAX,
         turns=data.turns(expansions.stack_as_for(options.players, contractor=False)),
+        clauses=CLAUSES,
         consultants=_consultants(options) if with_consultants else (),
     )
     if options.players == 1:

@@ -27,11 +27,11 @@ def totals(state: StreetsState) -> list[int]:
     return found
 
 
-def appraise(state: StreetsState, b: i64, seat: i64) -> BuildingValued:
+def appraise(state: StreetsState, b: i64, seat: i64, *, is_due: bool = False) -> BuildingValued:
     """SR66  What a building would pay this seat if its street were scored as it lies."""
     items: list[Paid] = []
     total = worth(state, Tally(state, state.street[b]), b, seat, items)
-    return BuildingValued(seat, state.id_of(b), *state.place_of(b), tuple(items), total)
+    return BuildingValued(seat, state.id_of(b), *state.place_of(b), tuple(items), total, is_due)
 
 
 def appraise_waiting(state: StreetsState, streets: i64) -> list[Event]:
@@ -40,5 +40,5 @@ def appraise_waiting(state: StreetsState, streets: i64) -> list[Event]:
     for street in members(streets):
         for b in along(state, buildings_of(state, street)):
             if state.owner[b] != NO_SEAT:
-                found.append(appraise(state, b, state.owner[b]))
+                found.append(appraise(state, b, state.owner[b], is_due=True))
     return found

@@ -1,4 +1,7 @@
-"""What can happen in a game of Streets: facts in the past tense, itemised where money moves."""
+"""What can happen in a game of Streets: facts in the past tense, itemised where money moves.
+
+Journals keep events: a field that came later has a value for those that were written before it.
+"""
 
 from __future__ import annotations
 
@@ -142,6 +145,7 @@ class PersonMoved(Event, frozen=True):
     to_x: int
     to_y: int
     had_fomo: bool  # it stood and now lies down
+    is_attracted: bool = False  # by a new building that it matches, not moving out
 
 
 class PeopleGotFomo(_OfPeople, frozen=True):
@@ -153,6 +157,7 @@ class BuildingValued(_OfTile, frozen=True):
 
     items: tuple[Paid, ...]
     total: int  # the sum of the items
+    is_due: bool  # its street is enclosed: it will be paid, but a question comes first
 
     def account(self, seat: int) -> tuple[Item, ...]:
         return self.items if seat == self.seat else ()

@@ -44,7 +44,7 @@ def attract(state: StreetsState, b: i64, log: Log | None) -> None:
             for other in range(1, state.built + 1):
                 count = count_of(state.standing[other], colour)
                 if count and other != b:
-                    move(state, other, b, colour, count, log)
+                    move(state, other, b, colour, count, log, is_attracted=True)
 
 
 def targets(state: StreetsState, colour: i64) -> i64:
@@ -66,7 +66,16 @@ def owned_by(state: StreetsState, owner: i64) -> i64:
     return found
 
 
-def move(state: StreetsState, b: i64, to: i64, colour: i64, count: i64, log: Log | None) -> None:
+def move(
+    state: StreetsState,
+    b: i64,
+    to: i64,
+    colour: i64,
+    count: i64,
+    log: Log | None,
+    *,
+    is_attracted: bool = False,
+) -> None:
     """S8.4  People lie down where they arrive; those who stand go first."""
     state.people[b] -= times(count, colour)
     state.people[to] += times(count, colour)
@@ -78,9 +87,9 @@ def move(state: StreetsState, b: i64, to: i64, colour: i64, count: i64, log: Log
         who: Colour = data.COLOURS[colour]
         way = (*state.place_of(b), *state.place_of(to))
         if stood:
-            log.append(PersonMoved(who, stood, *way, True))
+            log.append(PersonMoved(who, stood, *way, True, is_attracted))
         if stood < count:
-            log.append(PersonMoved(who, count - stood, *way, False))
+            log.append(PersonMoved(who, count - stood, *way, False, is_attracted))
 
 
 def begin_moving(state: StreetsState, seat: i64, buildings: i64, log: Log | None) -> None:

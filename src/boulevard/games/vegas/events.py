@@ -1,4 +1,7 @@
-"""What happens in a game of Lords of Vegas: facts in the past tense, itemised where money moves."""
+"""What happens in a game of Lords of Vegas: facts in the past tense, itemised where money moves.
+
+Journals keep events: a field that came later has a value for those that were written before it.
+"""
 
 from __future__ import annotations
 
@@ -126,6 +129,16 @@ class CasinoScored(Event, frozen=True):
     points: int  # spaces x height
     before: int  # place on the track
     after: int
+    gained: int = 0  # points that the marker has gone
+    lost: int = 0  # points that do not reach the next number, or are beyond the end
+    is_at_end: bool = False  # the marker stands on the last number
+
+
+class Cost(Item, frozen=True, kw_only=True, omit_defaults=False):
+    """One line of a price."""
+
+    count: int = 1  # lots, risers, tiles or pips; a sprawl pays its lot twice
+    each: int = 0  # millions for each of them
 
 
 class CardDiscarded(Event, frozen=True):
@@ -148,7 +161,7 @@ class CasinoSprawled(SeatEvent, frozen=True):
     company: Company
     height: int
     pips: int
-    items: tuple[Item, ...]  # the lot, and the risers if there are any
+    items: tuple[Cost, ...]  # the lot, and the risers if there are any
     cost: int
 
     def account(self, seat: int) -> tuple[Item, ...]:
@@ -159,6 +172,7 @@ class CasinoRemodelled(LotsEvent, frozen=True):
     old: Company
     new: Company
     cost: int
+    items: tuple[Cost, ...] = ()  # the tiles
 
     def account(self, seat: int) -> tuple[Item, ...]:
         return (Item("remodel", -self.cost),) if seat == self.seat else ()
@@ -169,6 +183,7 @@ class CasinoReorganized(LotsEvent, frozen=True):
 
     cost: int
     dice: tuple[str, ...]  # lots whose dice are rolled, and barred for the rest of the turn
+    items: tuple[Cost, ...] = ()  # the pips
 
     def account(self, seat: int) -> tuple[Item, ...]:
         return (Item("reorganize", -self.cost),) if seat == self.seat else ()
@@ -177,6 +192,7 @@ class CasinoReorganized(LotsEvent, frozen=True):
 class CasinoRaised(LotsEvent, frozen=True):
     height: int  # now
     cost: int
+    items: tuple[Cost, ...] = ()  # the risers
 
     def account(self, seat: int) -> tuple[Item, ...]:
         return (Item("raise", -self.cost),) if seat == self.seat else ()
@@ -291,6 +307,25 @@ class StepForetold(Foretold, frozen=True):
     is_open: bool = False  # dice or a choice come first, so nobody can tell
 
 
+class HoldingsForetold(Foretold, frozen=True):
+    """In the preview of an offer: whose is what after its steps, as far as they are foretold."""
+
+    lots: tuple[tuple[str, int], ...]  # parking lots, each with its owner
+    dice: tuple[tuple[str, int], ...]
+
+
+class CasinoForetold(Foretold, frozen=True):
+    """In the preview of an action that changes a casino: what it would be worth."""
+
+    lots: tuple[str, ...]
+    company: Company
+    height: int
+    boss: int  # seat; -1: nobody; -2: a tie is rolled off
+    points: int  # each time that it scores
+    before: int  # what those casinos scored for the seat of which it comes
+    change: int  # what the seat would score more; 0 also as long as a tie is open
+
+
 class BossChance(msgspec.Struct, frozen=True, array_like=True):
     seat: int
     chance: float  # to end as boss
@@ -326,5 +361,5 @@ _Casino = CasinoBuilt | CasinoSprawled | CasinoRemodelled | CasinoReorganized | 
 _Dice = CasinosMerged | BossTied | BossChanged | DieRolled | DiePlaced | BetPlaced | BetSettled
 _Offer = OfferMade | OfferAccepted | OfferDeclined | OfferWithdrawn
 _Trade = StepTaken | MoneyPaid | LotHanded | DieHanded | TradeStopped | TradeDone
-_Preview = StepForetold | BossForetold | BetForetold
+_Preview = StepForetold | HoldingsForetold | CasinoForetold | BossForetold | BetForetold
 VegasEvent = _Setup | _Card | _Payout | _Casino | _Dice | _Offer | _Trade | _Preview | GameEnded

@@ -32,6 +32,7 @@ from boulevard.core.reason import Reason, why
 from boulevard.core.spaces import Field
 from boulevard.games.vegas import (
     bounds,
+    data,
     evaluation,
     factors,
     features,
@@ -50,7 +51,17 @@ from boulevard.games.vegas.casinos import names, top_dice
 from boulevard.games.vegas.components import VegasComponents, components
 from boulevard.games.vegas.events import BossTied, VegasEvent
 from boulevard.games.vegas.market import VegasMarket
-from boulevard.games.vegas.messages import Counter, Propose, VegasOptions, VegasView, Withdraw
+from boulevard.games.vegas.messages import (
+    Build,
+    Counter,
+    Propose,
+    Raise,
+    Remodel,
+    Sprawl,
+    VegasOptions,
+    VegasView,
+    Withdraw,
+)
 from boulevard.games.vegas.questions import KINDS
 from boulevard.games.vegas.questions.acting import Acting
 from boulevard.games.vegas.questions.offer import decline, propose, withdraw
@@ -216,13 +227,17 @@ class Vegas(CodedGame[VegasState]):
         return state.copy()
 
     def preview(self, state: VegasState, seat: int, action: Action) -> list[Event]:
-        """The events of this answer, what would become of an offer's steps, and the odds of dice
-        that it leads to."""
+        """The events of this answer, what would become of an offer's steps, what the casino is
+        worth that it changes, and the odds of dice that it leads to."""
         trial = state.copy()
         log: Log = []
         self.apply(trial, seat, action, log)
         if isinstance(action, Propose | Counter):
             log.extend(trading.foretell(state, action.steps))
+        elif isinstance(action, Build | Sprawl):
+            log.append(scoring.foretell(state, trial, seat, data.NUMBERS[action.lot]))
+        elif isinstance(action, Remodel | Raise):
+            log.append(scoring.foretell(state, trial, seat, data.NUMBERS[action.casino]))
         log.extend(odds.foretell(trial))
         return log
 

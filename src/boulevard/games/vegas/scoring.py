@@ -7,9 +7,16 @@ from boulevard.core.machine import i64
 from boulevard.core.messages import Item, Log, Result
 from boulevard.games.vegas import data
 from boulevard.games.vegas.casinos import names
-from boulevard.games.vegas.events import CasinoPaid, CasinoScored, DiePay, LotsPaid
+from boulevard.games.vegas.events import (
+    CasinoForetold,
+    CasinoPaid,
+    CasinoScored,
+    DiePay,
+    LotsPaid,
+)
 from boulevard.games.vegas.figures import END, GAME_OVER, ON_STRIP, PAYERS, PAYS, STRIP, after
-from boulevard.games.vegas.state import VegasState
+from boulevard.games.vegas.messages import Company
+from boulevard.games.vegas.state import TIED, VegasState
 
 
 def pay_lots(state: VegasState, log: Log | None) -> None:
@@ -100,9 +107,38 @@ def score_casinos(state: VegasState, log: Log | None) -> None:
                 if log is not None:
                     lots = names(state.spaces[casino])
                     company = state.tile[casino]
+                    gained = place - before
                     log.append(
-                        CasinoScored(boss, lots, data.COMPANIES[company], points, before, place)
+                        CasinoScored(
+                            boss,
+                            lots,
+                            data.COMPANIES[company],
+                            points,
+                            before,
+                            place,
+                            gained,
+                            points - gained,
+                            place == END,
+                        )
                     )
+
+
+def foretell(before: VegasState, now: VegasState, seat: i64, lot: i64) -> CasinoForetold:
+    """What the casino on this lot is worth now, to a seat that was the boss of some of it."""
+    casino: i64 = now.casino[lot]
+    spaces: i64 = now.spaces[casino]
+    had: i64 = 0
+    for old in members(before.bossed[seat] & spaces):
+        had += before.extent[old] * before.height[old]
+    points: i64 = now.extent[casino] * now.height[casino]
+    boss: i64 = now.boss[casino]
+    change: i64 = 0
+    if boss == seat:
+        change = points - had
+    elif boss != TIED:
+        change = -had
+    company: Company = data.COMPANIES[now.tile[casino]]
+    return CasinoForetold(names(spaces), company, now.height[casino], boss, points, had, change)
 
 
 def someone_at_the_end(state: VegasState) -> bool:

@@ -10,7 +10,14 @@ from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data, events, messages, odds
 from boulevard.games.vegas.actions import rule_of
 from boulevard.games.vegas.actions.action import lifts, who
-from boulevard.games.vegas.casinos import lift_die, set_die, set_marker, take_marker, update_bosses
+from boulevard.games.vegas.casinos import (
+    lift_die,
+    names,
+    set_die,
+    set_marker,
+    take_marker,
+    update_bosses,
+)
 from boulevard.games.vegas.codes import LIFT_SHIFT
 from boulevard.games.vegas.messages import HandDie, HandLot, Pay, Perform, Step, Swap
 from boulevard.games.vegas.state import (
@@ -335,7 +342,17 @@ def foretell(state: VegasState, steps: tuple[Step, ...]) -> list[Event]:
         carry_out(trial, step, None)
         if trial.tied or trial.depth > depth:
             found.extend(odds.foretell(trial))
+    found.append(_holdings(trial))
     return found
+
+
+def _holdings(state: VegasState) -> events.HoldingsForetold:
+    lots: list[tuple[str, int]] = []
+    dice: list[tuple[str, int]] = []
+    for seat in range(state.players):
+        lots.extend([(lot, seat) for lot in names(state.markers[seat])])
+        dice.extend([(lot, seat) for lot in names(state.dice[seat])])
+    return events.HoldingsForetold(tuple(lots), tuple(dice))
 
 
 # -- a family of simple offers ---------------------------------------------------------------------

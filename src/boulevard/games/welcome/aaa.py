@@ -149,9 +149,7 @@ def account_as_drafted(state: WelcomeState) -> list[Counted]:
     draft = state.drafts[0]
     if draft is None:
         return account_of(state)
-    slot: i64 = draft.handed
-    if draft.number_card != NO_SLOT:
-        slot = figures.SLOTS - draft.number_card - draft.effect_card
+    slot = draft.third()
     effects: list[int] = [state.stack[k] // NUMBER_SIDES for k in range(state.stack_size)]
     if slot != NO_SLOT:
         effects.append(state.hand[slot] // NUMBER_SIDES)

@@ -16,6 +16,7 @@ from boulevard.games.welcome.figures import (
     BLANK,
     FIRST,
     LAST,
+    NO_SLOT,
     PARK_BOXES,
     PLANNED,
     POOLS,
@@ -26,13 +27,14 @@ from boulevard.games.welcome.figures import (
     TEMPS,
 )
 from boulevard.games.welcome.messages import Effect, WelcomeView
-from boulevard.games.welcome.scoring import standing, totals
+from boulevard.games.welcome.scoring import estate_value, standing, totals
 from boulevard.games.welcome.sheet import Sheet, estate_at, estates, place
 from boulevard.games.welcome.state import (
     ALEXIS,
     EXPERT,
     NEVER,
     STANDARD,
+    USING,
     WRITING,
     WelcomeState,
 )
@@ -45,6 +47,7 @@ class Estate(msgspec.Struct, frozen=True):
     street: int
     first: int  # house
     size: int
+    points: int  # it is worth
     is_spent: bool  # it has served a plan
 
 
@@ -58,9 +61,10 @@ class Progress(msgspec.Struct, frozen=True, omit_defaults=True):
     met: tuple[bool, ...] = ()  # an estate plan: by estate as printed
 
 
-class SheetFollows(msgspec.Struct, frozen=True):
+class SheetFollows(msgspec.Struct, frozen=True, omit_defaults=True):
     estates: tuple[Estate, ...]
     plans: tuple[Progress, ...]  # those turned up so far, n1 n2 n3
+    lost: tuple[tuple[int, int], ...] = ()  # houses whose planned pool can no longer be built
 
 
 class Taking(msgspec.Struct, frozen=True):
@@ -87,6 +91,7 @@ class WelcomeFollows(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
     passes_to: tuple[int, ...] = ()  # by seat: who gets the third card; (): nobody
     between: tuple[tuple[Beside, ...], ...] = ()  # by street and house of the eye's own sheet
     forfeits: tuple[tuple[int, int], ...] = ()  # houses where a number would cost a planned pool
+    third: int = NO_SLOT  # the card of the eye that goes on, or is discarded; -1: not known yet
     may_change: bool = False  # the eye has taken its cards, and may still take others
     is_last_refusal: bool = False  # one more permit refusal of the eye's seat ends the game
     tie: Literal["", "estates", "sizes"] = ""  # what decided between equal points at the end
@@ -113,6 +118,7 @@ def shown(state: WelcomeState, eye: int, asked: list[int]) -> WelcomeShown:
             passes_to=_passes(state),
             between=() if own is None or eye not in asked else _between(own),
             forfeits=_forfeits(state, eye) if is_writing else (),
+            third=_third(state, eye) if own is not None else NO_SLOT,
             may_change=is_writing and _steps(state, eye) == 1,
             is_last_refusal=own is not None and own.boxes[REFUSALS] + 1 == figures.REFUSAL_BOXES,
             tie=_tie(state) if view.ended and state.mode in (STANDARD, EXPERT) else "",
@@ -134,7 +140,7 @@ def _sheet(
     draft = view.drafts[seat]
     if draft is None:
         return _revealed(state.sheets[seat], turned_up)
-    return _of(state.sheet_of(seat), turned_up)
+    return _of(state.sheet_of(seat), turned_up, _pool_to_build(state, seat))
 
 
 @lru_cache(maxsize=1024)
@@ -143,13 +149,31 @@ def _revealed(sheet: Sheet, turned_up: tuple[int, ...]) -> SheetFollows:
     return _of(sheet, turned_up)
 
 
-def _of(sheet: Sheet, turned_up: tuple[int, ...]) -> SheetFollows:
+def _pool_to_build(state: WelcomeState, seat: int) -> int:
+    """W23  The house whose pool the turn asks about, as a set."""
+    draft = state.draft_of(seat)
+    is_asked = state.stages[seat] == USING and draft.effect == figures.POOL
+    return BIT[draft.house] if is_asked else 0
+
+
+def _of(sheet: Sheet, turned_up: tuple[int, ...], to_build: int = 0) -> SheetFollows:
     spent = sheet.spent()
     found: list[Estate] = []
     for first in members(estates(sheet, 0)):
         street, house = place(first)
-        found.append(Estate(street, house, size(estate_at(sheet, first)), spent & BIT[first] != 0))
-    return SheetFollows(tuple(found), tuple(_progress(sheet, card, found) for card in turned_up))
+        number = size(estate_at(sheet, first))
+        points = estate_value(sheet, number)
+        found.append(Estate(street, house, number, points, spent & BIT[first] != 0))
+    return SheetFollows(
+        tuple(found),
+        tuple(_progress(sheet, card, found) for card in turned_up),
+        tuple(map(place, members(_lost(sheet) & ~to_build))),
+    )
+
+
+def _lost(sheet: Sheet) -> int:
+    """W24  Houses with a planned pool that were filled without it, a set."""
+    return figures.ALL_POOLS & ~sheet.empty & ~sheet.pools
 
 
 def _progress(sheet: Sheet, card: int, found: list[Estate]) -> Progress:
@@ -273,6 +297,12 @@ def _passes(state: WelcomeState) -> tuple[int, ...]:
     if state.mode != EXPERT:
         return ()
     return tuple(deck.receiver_of(state, seat) for seat in range(state.players))
+
+
+def _third(state: WelcomeState, seat: int) -> int:
+    """W56, W60, W63  The card that is left when two are taken, or that was chosen for it."""
+    draft = state.drafts[seat]
+    return NO_SLOT if draft is None or state.mode == STANDARD else draft.third()
 
 
 def _tie(state: WelcomeState) -> Literal["", "estates", "sizes"]:

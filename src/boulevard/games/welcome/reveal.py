@@ -85,14 +85,6 @@ def _check_end(state: WelcomeState, sheet: Sheet) -> None:
 # -- cards ----------------------------------------------------------------------------------------
 
 
-def third_card(state: WelcomeState, seat: i64) -> i64:
-    """W56, W60  The slot of the card that a seat hands on."""
-    draft = state.draft_of(seat)
-    if draft.is_refused:
-        return draft.handed
-    return SLOTS - draft.number_card - draft.effect_card
-
-
 def _use_up_cards(state: WelcomeState, log: Log | None) -> None:
     """W57, W63, W70  The cards of the turn leave the hands; the third of an expert hand waits."""
     if state.mode == STANDARD:
@@ -100,14 +92,14 @@ def _use_up_cards(state: WelcomeState, log: Log | None) -> None:
     for seat in range(state.players):
         kept: i64 = figures.NO_SLOT
         if state.mode != CLASSIC:
-            kept = third_card(state, seat)
+            kept = state.draft_of(seat).third()
         if log is not None:
             _tell_discards(state, seat, kept, log)
         for slot in range(SLOTS):
             if slot != kept:
                 discard(state, seat * SLOTS + slot)
     if state.mode == ALEXIS:
-        slot = third_card(state, 0)
+        slot = state.draft_of(0).third()
         card: i64 = state.hand[slot]
         state.hand[slot] = NO_CARD
         state.stack[state.stack_size] = card
@@ -160,7 +152,7 @@ def _pass_on(state: WelcomeState, log: Log | None) -> None:
     """W57  Every third card goes to a neighbour."""
     kept: list[int] = []
     for seat in range(state.players):
-        slot = seat * SLOTS + third_card(state, seat)
+        slot = seat * SLOTS + state.draft_of(seat).third()
         kept.append(state.hand[slot])
         state.hand[slot] = NO_CARD
     for seat in range(state.players):

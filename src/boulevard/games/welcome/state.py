@@ -84,6 +84,13 @@ class Draft:
         self.steps[self.taken] = stage * STEP + code
         self.taken += 1
 
+    def third(self) -> i64:
+        """W56, W60  Deck modes: the slot of the card that is handed on, or discarded with the
+        others; NO_SLOT: not known yet."""
+        if self.number_card == NO_SLOT:
+            return self.handed
+        return SLOTS - self.number_card - self.effect_card
+
     def copy(self) -> Draft:
         new = Draft(self.sheet.copy(), self.steps[:])
         new.taken = self.taken

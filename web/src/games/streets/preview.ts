@@ -9,6 +9,7 @@ import { crowd, inSentence, isYou, ownerName, tileName, tokenName } from './nami
 import type {
   Account,
   Colour,
+  Effect,
   MovePerson,
   StreetsAction,
   StreetsEvent,
@@ -17,6 +18,8 @@ import type {
   StreetsWords,
   TokenTaken,
 } from './words'
+
+type Valued = Extract<StreetsEvent, { type: 'BuildingValued' }>
 
 export function previewOf(
   action: StreetsAction,
@@ -30,7 +33,7 @@ export function previewOf(
   const closed = events.filter((event) => event.type === 'StreetEnclosed')
   const rows = [
     ...sumsOf(paid, events, stage),
-    ...valuedRows(action, valued, stage, valued.length === waiting(events).length),
+    ...valuedRows(action, valued, stage),
     ...grifterRows(action, stage),
     ...tokenRows(events, stage),
   ]
@@ -58,7 +61,7 @@ function moveCard({ colour, x, y }: MovePerson, stage: StreetsStage): PreviewCar
   return {
     title: told.goes(colour),
     rows: [{ what: tileName(stage, tile), why: whose + told.also + there }],
-    after: [{ rule: 'S8.3' }],
+    after: [{ rule: stage.components.clauses.move_on }],
   }
 }
 
@@ -116,12 +119,7 @@ function accountRows(event: Account, stage: StreetsStage): PreviewRow[] {
 }
 
 /** What would be paid, not what is: an open street, streets that wait, a building given up. */
-function valuedRows(
-  action: StreetsAction,
-  valued: Account[],
-  stage: StreetsStage,
-  isDue: boolean, // it will be paid, but a question comes first
-): PreviewRow[] {
+function valuedRows(action: StreetsAction, valued: Valued[], stage: StreetsStage): PreviewRow[] {
   if (!valued.length) return []
   const rows = valued.flatMap((event) => {
     const tile = tileName(stage, event.tile)
@@ -133,14 +131,11 @@ function valuedRows(
     )
   })
   const owners = [...new Set(valued.map((event) => event.seat))]
-  const sum = valued.reduce((total, event) => total + event.total, 0)
   const told = words.preview
+  const isDue = valued.every((event) => event.is_due)
   const label = action.type === 'Abandon' ? told.lost : isDue ? told.due : told.asItLies
-  if (owners.length === 1) {
-    return [...rows, { what: label, amount: words.money(sum), isSum: true }]
-  }
   const sums = owners.map((seat) => ({
-    what: ownerName(stage, seat),
+    what: owners.length === 1 ? label : ownerName(stage, seat),
     amount: words.money(total(valued, seat)),
     isSum: true,
   }))
@@ -184,58 +179,53 @@ function afterwards(
   const told = words.preview
   const parts: string[] = []
   let rule = ''
-  const tell = (text: string, clause: string) => {
+  const tell = (text: string, what: Effect) => {
     parts.push(text)
-    rule ||= clause
+    rule ||= stage.components.clauses[what]
   }
   const waits = events.filter((event) => event.type === 'StreetEnclosed').length > 1
   const isPaid = events.some((event) => event.type === 'BuildingScored')
-  if (waits && !isPaid) tell(told.waits, 'S6.2')
+  if (waits && !isPaid) tell(told.waits, 'waits')
   for (const event of events) {
-    if (event.type === 'TileCovered') tell(told.covers(tileName(stage, event.covered)), 'S11.35')
-    else if (event.type === 'BuildingAbandoned') tell(told.givesBack(event.signs), 'S8.8')
+    if (event.type === 'TileCovered') tell(told.covers(tileName(stage, event.covered)), 'covers')
+    else if (event.type === 'BuildingAbandoned') tell(told.givesBack(event.signs), 'gives_back')
     else if (
       event.type === 'SignsReturned' &&
       isYou(stage, event.seat) &&
       action.type !== 'Abandon'
     )
-      tell(told.signsBack(event.count), 'S6.6')
+      tell(told.signsBack(event.count), 'signs_back')
   }
-  const { come, move, fomo } = crowdMoves(events)
   const say = (
-    counts: number[],
+    what: Effect,
+    counts: Map<Colour, number>,
     how: (who: string[], isOne: boolean) => string,
-    clause: string,
   ) => {
-    const sum = counts.reduce((total, count) => total + count, 0)
-    if (sum) tell(how(crowd(stage, counts), sum === 1), clause)
+    const order = stage.components.colours.map((colour) => counts.get(colour) ?? 0)
+    const sum = order.reduce((total, count) => total + count, 0)
+    if (sum) tell(how(crowd(stage, order), sum === 1), what)
   }
-  const order = (counts: Map<Colour, number>) =>
-    stage.components.colours.map((colour) => counts.get(colour) ?? 0)
-  say(order(come), told.come, 'S8.6')
-  say(order(move), told.moveOn, 'S8.3')
-  say(order(fomo), told.fomo, 'S8.5')
+  const { come, move_on, fomo } = crowdMoves(events)
+  say('come', come, told.come)
+  say('move_on', move_on, told.moveOn)
+  say('fomo', fomo, told.fomo)
   if (!parts.length) return undefined
   return rule ? [parts.join(' ') + ' ', { rule }] : [parts.join(' ')]
 }
 
-/** Who comes to the new tile, who leaves what was scored or given up, who finds no place. */
+/** Who comes to the new tile, who moves out, who finds no place. */
 function crowdMoves(events: StreetsEvent[]) {
   const come = new Map<Colour, number>()
-  const move = new Map<Colour, number>()
+  const move_on = new Map<Colour, number>()
   const fomo = new Map<Colour, number>()
-  const add = (to: Map<Colour, number>, colour: Colour, count: number) =>
+  const add = (to: Map<Colour, number>, { colour, count }: { colour: Colour; count: number }) =>
     to.set(colour, (to.get(colour) ?? 0) + count)
-  let isScored = false
   for (const event of events) {
-    if (event.type === 'BuildingScored' || event.type === 'BuildingAbandoned') isScored = true
-    if (event.type === 'PersonMoved') {
-      add(event.had_fomo && !isScored ? come : move, event.colour, event.count)
-    }
-    if (event.type === 'PeopleSettled') add(come, event.colour, event.count)
-    if (event.type === 'PeopleGotFomo') add(fomo, event.colour, event.count)
+    if (event.type === 'PersonMoved') add(event.is_attracted ? come : move_on, event)
+    if (event.type === 'PeopleSettled') add(come, event)
+    if (event.type === 'PeopleGotFomo') add(fomo, event)
   }
-  return { come, move, fomo }
+  return { come, move_on, fomo }
 }
 
 /** The line on the flag at the considered tile: "closes, +$18". */
@@ -258,19 +248,11 @@ export function flagOf(
 /** What a street that these events close will pay, by owner, where a question comes first. */
 function dueTo(events: StreetsEvent[]): Map<number, number> {
   const totals = new Map<number, number>()
-  for (const { seat, total } of waiting(events)) totals.set(seat, (totals.get(seat) ?? 0) + total)
+  for (const event of events) {
+    if (event.type !== 'BuildingValued' || !event.is_due) continue
+    totals.set(event.seat, (totals.get(event.seat) ?? 0) + event.total)
+  }
   return totals
-}
-
-function waiting(events: StreetsEvent[]) {
-  const cells = new Set(
-    events.flatMap((event) =>
-      event.type === 'StreetEnclosed' ? event.cells.map(([x, y]) => key(x, y)) : [],
-    ),
-  )
-  return events
-    .filter((event) => event.type === 'BuildingValued')
-    .filter(({ x, y }) => cells.has(key(x, y)))
 }
 
 /** What the owner gets, or who else does where that is nothing. */

@@ -1,10 +1,10 @@
 // Draft: an offer that is being put together, shared by the board and the trade panel.
 
-import type { Counter, Propose, Step } from '../../wire/vegas'
+import type { Counter, Propose, Step, VegasEvent } from '../../wire/vegas'
 import { keptFor } from './kept.svelte'
 import { pickingOf } from './picking.svelte'
-import { held, holdings, parties } from './trade'
-import type { VegasStage } from './words'
+import { holdings, parties, type Holdings } from './trade'
+import { spacesOf, type VegasStage } from './words'
 
 interface Row {
   id: number // for as long as the row lives, wherever it is moved
@@ -14,6 +14,7 @@ interface Row {
 export class Draft {
   isOpen = $state(false)
   isAdding = $state(false) // a step is being put together and not in the list yet
+  foretold: VegasEvent[] = $state.raw([]) // what the server says of the steps, as soon as it does
   #partner = $state(-1)
   #rows: Row[] = $state.raw([])
   #last = 0
@@ -26,6 +27,10 @@ export class Draft {
 
   get steps(): Step[] {
     return this.#rows.map((row) => row.step)
+  }
+
+  get holdings(): Holdings {
+    return holdings(this.stage.view, this.foretold)
   }
 
   get parties(): number[] {
@@ -77,6 +82,10 @@ export class Draft {
     this.#rows = [...this.#rows, { id: this.#last, step }]
   }
 
+  replace(id: number, step: Step): void {
+    this.#rows = this.#rows.map((row) => (row.id === id ? { id, step } : row))
+  }
+
   remove(id: number): void {
     this.#rows = this.#rows.filter((row) => row.id !== id)
   }
@@ -91,24 +100,20 @@ export class Draft {
 
   /** A lot or die pressed on the board changes hands, or no longer does. */
   take(lot: string): boolean {
-    const again = this.#rows.find(({ step }) => 'lot' in step && step.lot === lot)
+    const again = this.#rows.find(
+      ({ step }) => ('lot' in step && step.lot === lot) || ('other' in step && step.other === lot),
+    )
     if (again) {
       this.remove(again.id)
       return true
     }
-    const { eye } = this.stage
-    const now = holdings(this.stage.view, this.steps)
-    const isCar = now.cars.has(lot)
-    const owner = (isCar ? now.cars : now.dice).get(lot)
-    if (owner === undefined || owner < 0) return false
-    const to = owner === eye ? this.partner : eye
-    if (owner !== eye) this.#partner = owner
-    const kind = isCar ? now.cars : now.dice
-    const own = held(kind, to)
-    const free = this.stage.view.seats[to]?.[isCar ? 'markers' : 'dice'] ?? 0
-    const spare = free ? undefined : own[0]
-    const step = { by: owner, to, lot, ...(spare && { give_up: spare }) }
-    this.add(isCar ? { type: 'HandLot', ...step } : { type: 'HandDie', ...step })
+    const { eye, view } = this.stage
+    const space = spacesOf(view).get(lot)
+    if (!space || space.owner < 0 || (space.company && !space.pips)) return false
+    const by = space.owner
+    const to = by === eye ? this.partner : eye
+    if (by !== eye) this.#partner = by
+    this.add({ type: space.company ? 'HandDie' : 'HandLot', by, to, lot })
     return true
   }
 }

@@ -4,8 +4,9 @@ import { texts as words } from './texts'
 import type { Outlook, Phrase, PreviewCard, PreviewRow } from '../../play/game'
 import { plain } from '../../play/phrase'
 import type {
-  CasinoView,
+  CasinoForetold,
   Company,
+  Cost,
   DieHanded,
   LotHanded,
   TurnAction,
@@ -18,10 +19,11 @@ import { cardsLeft, label, stepPhrase } from './labels'
 import { pickingOf } from './picking.svelte'
 import { whyNot } from './reasons'
 import { whoOf } from './who'
-import { casinosOf, isTurnAction, lotsOf } from './words'
+import { casinosOf, isTurnAction } from './words'
 import type { VegasStage } from './words'
 
 const said = words.preview
+const TIED = -2
 
 type Foreseen = Outlook<VegasWords>
 
@@ -68,33 +70,23 @@ function deed(action: TurnAction, foreseen: Foreseen, stage: VegasStage): Previe
   const company = 'company' in action && !isOpen ? action.company : null
   const casino = 'casino' in action ? casinosOf(stage.view).get(action.casino) : undefined
   const lots = casino?.lots ?? []
+  const price = costs(foreseen, stage)
+  const rows = [...price, ...effects(action, foreseen, stage)]
   switch (action.type) {
     case 'Build':
-      return {
-        title: said.build(company, action.lot),
-        rows: [...costs(foreseen, stage), ...(isOpen ? [] : effects(action, foreseen, stage))],
-      }
+      return { title: said.build(company, action.lot), rows: isOpen ? price : rows }
     case 'Sprawl':
       return {
         title: said.sprawl(action.lot),
-        rows: [...costs(foreseen, stage), ...effects(action, foreseen, stage)],
+        rows,
         ...(stage.view.undrawn.includes(action.lot) && { after: said.inDeck(action.lot) }),
       }
     case 'Remodel':
-      return {
-        title: said.remodel(company, lots),
-        rows: [...costs(foreseen, stage), ...(isOpen ? [] : effects(action, foreseen, stage))],
-      }
+      return { title: said.remodel(company, lots), rows: isOpen ? price : rows }
     case 'Raise':
-      return {
-        title: said.raise(lots),
-        rows: [...costs(foreseen, stage), ...effects(action, foreseen, stage)],
-      }
+      return { title: said.raise(lots), rows }
     case 'Reorganize':
-      return {
-        title: said.reorganize(lots),
-        rows: [...costs(foreseen, stage), ...bosses(events, stage)],
-      }
+      return { title: said.reorganize(lots), rows }
     case 'Gamble':
       return { title: said.gamble(lots), rows: [staked(action.stake), ...outcomes(events)] }
   }
@@ -102,38 +94,27 @@ function deed(action: TurnAction, foreseen: Foreseen, stage: VegasStage): Previe
 
 /** Prices as the events state them, and what is left. */
 function costs({ events, after }: Foreseen, stage: VegasStage): PreviewRow[] {
-  const parts = stage.components
   const rows: PreviewRow[] = []
   for (const event of events) {
     if (event.type === 'CasinoBuilt') {
       rows.push({ what: said.price(event.lot), amount: words.money(-event.cost) })
-    } else if (event.type === 'CasinoSprawled') {
-      const price = lotsOf(parts).get(event.lot)?.price ?? 0
-      for (const item of event.items) {
-        const isLot = item.what === 'lot'
-        rows.push({
-          what: isLot ? said.lotTwice(event.lot) : said.risers(item.amount / parts.riser),
-          why: isLot ? said.lotTwiceWhy(price) : said.risersWhy(parts.riser),
-          amount: words.money(-item.amount),
-        })
-      }
-    } else if (event.type === 'CasinoRemodelled') {
-      const each = event.cost / event.lots.length
-      const what = said.newTiles(event.lots.length)
-      rows.push({ what, why: said.newTilesWhy(each), amount: words.money(-event.cost) })
-    } else if (event.type === 'CasinoRaised') {
-      const each = event.cost / event.lots.length
-      const what = said.risers(event.lots.length)
-      rows.push({ what, why: said.risersWhy(each), amount: words.money(-event.cost) })
-    } else if (event.type === 'CasinoReorganized') {
-      rows.push({
-        what: said.pips,
-        why: said.pipsWhy(event.cost),
-        amount: words.money(-event.cost),
-      })
+    } else if ('cost' in event) {
+      const lot = event.type === 'CasinoSprawled' ? event.lot : ''
+      rows.push(...event.items.map((item) => costLine(item, lot)))
     }
   }
   return [...rows, ...purse(said.left, after, stage)]
+}
+
+function costLine({ what, amount, count, each }: Cost, lot: string): PreviewRow {
+  const told: Record<string, [string, string]> = {
+    lot: [said.lotTwice(lot), said.lotTwiceWhy(each)],
+    risers: [said.risers(count), said.risersWhy(each)],
+    tiles: [said.newTiles(count), said.newTilesWhy(each)],
+    pips: [said.pips, said.pipsWhy(count)],
+  }
+  const [line, why] = told[what] ?? [what, '']
+  return { what: line, why, amount: words.money(-amount) }
 }
 
 /** What the purse holds then. */
@@ -143,33 +124,24 @@ function purse(what: string, after: VegasView | null, { eye }: VegasStage): Prev
 }
 
 /** What the tiles are worth afterwards; said below the sum, for it comes only later. */
-function effects(action: TurnAction, { events, after }: Foreseen, stage: VegasStage): PreviewRow[] {
+function effects(action: TurnAction, { events }: Foreseen, stage: VegasStage): PreviewRow[] {
   const rows: PreviewRow[] = []
-  const lot = 'lot' in action ? action.lot : 'casino' in action ? action.casino : ''
-  const casino = after && casinosOf(after).get(lot)
-  if (!casino) return rows
   for (const event of events) {
+    if (event.type === 'CasinoForetold') rows.push(worth(event, stage))
     if (event.type !== 'CasinoBuilt' && event.type !== 'CasinoSprawled') continue
     const why = said.eachTime(event.company)
     rows.push({ what: said.die(event.pips, event.lot), why, amount: words.gain(event.pips) })
   }
-  rows.push(worth(casino, events, stage))
   if (action.type === 'Remodel') rows.push(cards(action.company, action.casino, stage))
   return [...rows, ...bosses(events, stage)]
 }
 
-function worth(casino: CasinoView, events: VegasEvent[], stage: VegasStage): PreviewRow {
-  const { company, lots, height, points } = casino
-  const isTied = events.some((event) => event.type === 'BossTied')
-  const before = casinosOf(stage.view)
-  const olds = new Set(lots.flatMap((lot) => before.get(lot) ?? []))
-  const own = [...olds].filter((old) => old.boss === stage.eye)
-  const had = own.reduce((sum, old) => sum + old.points, 0)
+function worth(casino: CasinoForetold, stage: VegasStage): PreviewRow {
+  const { company, lots, height, points, before, change } = casino
   const boss = casino.boss >= 0 ? whoOf(stage, casino.boss) : null
-  const what = isTied ? said.worthTie(company) : said.worth(company, boss)
-  const why = had ? said.size(lots.length, height, had) : said.sizeNew(lots.length, height)
-  const gained = casino.boss === stage.eye ? points - had : isTied ? points : -had
-  const amount = isTied || gained === 0 ? words.points(points) : words.pointsGained(gained)
+  const what = casino.boss === TIED ? said.worthTie(company) : said.worth(company, boss)
+  const why = before ? said.size(lots.length, height, before) : said.sizeNew(lots.length, height)
+  const amount = change ? words.pointsGained(change) : words.points(points)
   return { what, why, amount, marks: lots }
 }
 
@@ -235,7 +207,7 @@ function account({ events, after }: Foreseen, stage: VegasStage): PreviewRow[] {
       rows.push({
         what: said.scored(event.company, event.lots),
         why: said.track(event.before, event.after),
-        amount: words.pointsGained(event.after - event.before),
+        amount: words.pointsGained(event.gained),
       })
     } else if ('cost' in event && event.seat === eye) {
       const first = event.type === 'CasinoBuilt' || event.type === 'CasinoSprawled'

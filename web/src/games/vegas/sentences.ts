@@ -54,12 +54,10 @@ export function sentences(event: VegasEvent, stage: VegasStage): LogLine[] {
     case 'CasinoPaid':
       return event.total ? paid(event, stage) : []
     case 'CasinoScored': {
-      const { lots, points, before, after } = event
-      const lost = points - (after - before)
+      const { lots, points, before, after, lost, is_at_end } = event
       const told = log.scored(who(event.seat), lots, points, before, after)
       const first = line(told, 1, after > before ? own(event.seat) : undefined)
-      const isAtEnd = after === stage.components.track.at(-1)
-      return lost ? [first, line(isAtEnd ? log.beyond(lost) : log.lost(lost), 2)] : [first]
+      return lost ? [first, line(is_at_end ? log.beyond(lost) : log.lost(lost), 2)] : [first]
     }
     case 'CasinoBuilt': {
       const { lot, company, pips, cost } = event
@@ -136,6 +134,8 @@ export function sentences(event: VegasEvent, stage: VegasStage): LogLine[] {
     case 'CardDiscarded':
     case 'StepTaken':
     case 'StepForetold':
+    case 'HoldingsForetold':
+    case 'CasinoForetold':
     case 'BossForetold':
     case 'BetForetold':
       return []

@@ -1,7 +1,7 @@
 // Steps of a trade in the making.  It lists what might be meant and leaves the judgement to the
 // server: a step may become possible only by the steps before it.
 
-import type { Step, VegasView } from '../../wire/vegas'
+import type { Step, VegasEvent, VegasView } from '../../wire/vegas'
 import { spacesOf } from './words'
 
 export interface Holdings {
@@ -9,35 +9,22 @@ export interface Holdings {
   dice: Map<string, number>
 }
 
-/** Who has what, as these steps hand it over; what actions and dice bring is not foreseen. */
-export function holdings(view: VegasView, steps: Step[]): Holdings {
+/** Who has what after the steps of an offer, as far as the server foretells it. */
+export function holdings(view: VegasView, foretold: VegasEvent[]): Holdings {
+  const told = foretold.find((event) => event.type === 'HoldingsForetold')
+  if (told) return { cars: new Map(told.lots), dice: new Map(told.dice) }
   const spaces = [...spacesOf(view).values()]
-  const held: Holdings = {
+  return {
     cars: new Map(spaces.filter((s) => !s.company).map((s) => [s.lot, s.owner])),
     dice: new Map(spaces.filter((s) => s.pips).map((s) => [s.lot, s.owner])),
   }
-  for (const step of steps) carry(held, step)
-  return held
 }
 
-function carry(held: Holdings, step: Step): void {
-  switch (step.type) {
-    case 'Swap': {
-      const kind = held.cars.has(step.lot) ? held.cars : held.dice
-      kind.set(step.lot, step.to)
-      kind.set(step.other, step.by)
-      break
-    }
-    case 'HandLot':
-      held.cars.delete(step.give_up ?? '')
-      held.cars.set(step.lot, step.to)
-      break
-    case 'HandDie':
-      held.dice.delete(step.give_up ?? '')
-      held.dice.set(step.lot, step.to)
-      break
-  }
-}
+/** The step with a piece that is given up for it. */
+export const withSpare = (step: Step, lot: string): Step =>
+  (step.type === 'Perform'
+    ? { ...step, action: { ...step.action, lift: lot } }
+    : { ...step, give_up: lot }) as Step
 
 export const held = (kind: Map<string, number>, seat: number): string[] =>
   [...kind].filter(([, owner]) => owner === seat).map(([lot]) => lot)

@@ -31,12 +31,12 @@ function sentence(stage: WelcomeStage): string {
   const name = (seat: number) => stage.names[seat] ?? ''
   const [mine = 0, rival = 0] = stage.scores
   if (aaa) {
-    const score = `, ${t.result.by(Math.max(mine, rival), Math.min(mine, rival))}`
-    if (mine === rival) return t.result.drawn(calledIn(aaa))
-    return (
-      (mine > rival ? t.result.beats(name(0), calledIn(aaa)) : t.result.loses(calledIn(aaa))) +
-      score
-    )
+    const verdict = stage.result?.verdict
+    if (verdict === 'won') {
+      return `${t.result.beats(name(0), calledIn(aaa))}, ${t.result.by(mine, rival)}`
+    }
+    if (verdict === 'drawn') return t.result.drawn(calledIn(aaa))
+    return `${t.result.loses(calledIn(aaa))}, ${t.result.by(rival, mine)}`
   }
   if (seats === 1) return t.result.finished(name(0), mine)
   const places = stage.result?.places ?? []

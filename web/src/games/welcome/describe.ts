@@ -56,11 +56,9 @@ export function describe(stage: WelcomeStage): string[] {
       ? [t.cards.combination(card.number, card.effect, card.next)]
       : [],
   )
-  const found = estatesOf(stage, seat).map((estate) => {
-    const values = stage.components.estates[estate.size - 1] ?? []
-    const value = values[sheet.agents[estate.size - 1] ?? 0] ?? 0
-    return t.describe.estate(estate.size, value, estate.is_spent)
-  })
+  const found = estatesOf(stage, seat).map(({ size, points, is_spent }) =>
+    t.describe.estate(size, points, is_spent),
+  )
   const plans = [1, 2, 3].flatMap((number) => {
     const print = planAt(stage, number)
     if (!print) return []

@@ -90,16 +90,10 @@ const lastStep = (values: number[] = [], boxes = 1): [number, number] => [
 ]
 
 /** Where the third card goes, as far as it is decided, and what it would bring the AAA. */
-function handedOn(stage: WelcomeStage, taken: Action[], events: Event[]): PreviewRow[] {
+function handedOn(stage: WelcomeStage, third: number, events: Event[]): PreviewRow[] {
   const aaa = stage.view.aaa
-  const cards = offers(stage, stage.eye)
-  const chosen = taken.find((step) => step.type === 'HandOn' || step.type === 'Pick')
-  if (!aaa || !chosen) return []
-  const card =
-    chosen.type === 'HandOn'
-      ? cards[chosen.card]
-      : cards.find((_, index) => index !== chosen.number_card && index !== chosen.effect_card)
-  if (!card || card.number === null || !card.effect) return []
+  const card = offers(stage, stage.eye)[third]
+  if (!aaa || !card || card.number === null || !card.effect) return []
   const row = { what: t.preview.takes(calledIn(aaa), card.number, card.effect) }
   const would = events.find((event) => event.type === 'ArchitectWouldScore')
   if (!would?.items.length) return [row]
@@ -160,7 +154,8 @@ export function preview(
     rows.push({ what: t.categories[what] ?? what, why, amount: t.signed(change), marks: what })
   }
   rows.push({ what: t.preview.you, amount: t.points(total(after)), isSum: true })
-  rows.push(...handedOn(stage, taken, events), ...architect(stage, events))
+  const third = view.follows.third ?? stage.view.follows.third ?? -1
+  rows.push(...handedOn(stage, third, events), ...architect(stage, events))
   const title = t.preview.title
   return { title, aside: t.preview.soFar(total(base)), rows, after: warning(stage, action) }
 }

@@ -12,7 +12,7 @@ from boulevard.games.vegas.actions.action import CasinoRule, casino_in, spend, t
 from boulevard.games.vegas.casinos import join, names, update_boss
 from boulevard.games.vegas.codes import RAISE
 from boulevard.games.vegas.data import RISER_PRICE
-from boulevard.games.vegas.events import CasinoRaised
+from boulevard.games.vegas.events import CasinoRaised, Cost
 from boulevard.games.vegas.figures import LOTS
 from boulevard.games.vegas.messages import Raise
 from boulevard.games.vegas.state import VegasState
@@ -64,7 +64,8 @@ class Raising(CasinoRule):
             state.height[lot] += 1
             bits &= bits - 1
         if log is not None:
-            log.append(CasinoRaised(seat, names(spaces), state.height[casino], cost))
+            items = (Cost("risers", cost, count=state.extent[casino], each=RISER_PRICE),)
+            log.append(CasinoRaised(seat, names(spaces), state.height[casino], cost, items))
         joined = join(state, casino, log)
         if state.spaces[joined] != spaces:
             update_boss(state, joined, log)

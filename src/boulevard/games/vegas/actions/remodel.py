@@ -13,9 +13,9 @@ from boulevard.games.vegas.actions.action import CasinoRule, casino_in, spend, t
 from boulevard.games.vegas.casinos import join, names, return_tiles, take_tiles, update_boss
 from boulevard.games.vegas.codes import REMODEL, argument_in, code_of, lot_in
 from boulevard.games.vegas.data import REMODEL_PRICE
-from boulevard.games.vegas.events import CasinoRemodelled
+from boulevard.games.vegas.events import CasinoRemodelled, Cost
 from boulevard.games.vegas.figures import ALL_COMPANIES, COMPANIES, LOTS
-from boulevard.games.vegas.messages import Remodel
+from boulevard.games.vegas.messages import Company, Remodel
 from boulevard.games.vegas.state import NOTHING, VegasState
 
 if TYPE_CHECKING:
@@ -93,11 +93,10 @@ class Remodelling(CasinoRule):
             state.tile[lot] = company
             bits &= bits - 1
         if log is not None:
-            log.append(
-                CasinoRemodelled(
-                    seat, names(spaces), data.COMPANIES[old], data.COMPANIES[company], cost
-                )
-            )
+            items = (Cost("tiles", cost, count=number, each=REMODEL_PRICE),)
+            lots = names(spaces)
+            became: Company = data.COMPANIES[company]
+            log.append(CasinoRemodelled(seat, lots, data.COMPANIES[old], became, cost, items))
         if state.reach[casino] & state.tiled[company]:
             update_boss(state, join(state, casino, log), log)
 

@@ -13,7 +13,7 @@ from boulevard.games.vegas import data
 from boulevard.games.vegas.actions.action import CasinoRule, casino_in, spend, too_poor, who
 from boulevard.games.vegas.casinos import dice_in, names
 from boulevard.games.vegas.codes import REORGANIZE
-from boulevard.games.vegas.events import CasinoReorganized
+from boulevard.games.vegas.events import CasinoReorganized, Cost
 from boulevard.games.vegas.figures import LOTS, SIDES
 from boulevard.games.vegas.messages import Reorganize
 from boulevard.games.vegas.state import SHAKE, VegasState
@@ -81,7 +81,8 @@ class Reorganizing(CasinoRule):
         state.shaken = casino
         if log is not None:
             lots = names(state.spaces[casino])
-            log.append(CasinoReorganized(seat, lots, cost, names(dice)))
+            items = (Cost("pips", cost, count=state.total[casino], each=1),)
+            log.append(CasinoReorganized(seat, lots, cost, names(dice), items))
         state.push(SHAKE, NATURE)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from boulevard.core.arrays import BIT, lowest, members, nth, size
 from boulevard.core.machine import i64, u8
-from boulevard.core.messages import Action, Item, Log
+from boulevard.core.messages import Action, Log
 from boulevard.core.reason import Reason, why
 from boulevard.games.vegas import data
 from boulevard.games.vegas.actions.action import (
@@ -21,7 +21,7 @@ from boulevard.games.vegas.actions.action import (
 )
 from boulevard.games.vegas.codes import SPRAWL, argument_in, code_of, lift_in, lot_in
 from boulevard.games.vegas.data import RISER_PRICE, SPRAWL_FACTOR
-from boulevard.games.vegas.events import CasinoSprawled
+from boulevard.games.vegas.events import CasinoSprawled, Cost
 from boulevard.games.vegas.figures import (
     DIE,
     EDGE,
@@ -160,9 +160,9 @@ class Sprawling(CasinoRule):
         risers = _risers(state, casino)
         spend(state, seat, ground + risers)
         if log is not None:
-            items = [Item("lot", ground)]
+            items = [Cost("lot", ground, count=SPRAWL_FACTOR, each=PRICE[lot])]
             if risers:
-                items.append(Item("risers", risers))
+                items.append(Cost("risers", risers, count=height - 1, each=RISER_PRICE))
             log.append(
                 CasinoSprawled(
                     seat,

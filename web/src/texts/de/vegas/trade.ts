@@ -51,6 +51,7 @@ export const trade = {
   giveUpLot: 'Räumt',
   giveUpDie: 'Nimmt den Würfel von',
   stake: 'Einsatz',
+  nothing: 'nichts',
   noneOf: 'So etwas gibt es nicht.',
   say: (names: string[]) => `${listed(names)} anbieten`,
   sayAlone: 'Anbieten',

@@ -41,6 +41,7 @@ export const trade = {
   giveUpLot: 'Vacates',
   giveUpDie: 'Lifts the die from',
   stake: 'Stake',
+  nothing: 'nothing',
   noneOf: 'There is nothing of that kind.',
   say: (names: string[]) => `Offer it to ${listed(names)}`,
   sayAlone: 'Offer it',

@@ -40,6 +40,7 @@ export const trade = {
   giveUpLot: 'Libère',
   giveUpDie: 'Prélève le dé de',
   stake: 'Mise',
+  nothing: 'rien',
   noneOf: 'Il n’y a rien de ce genre.',
   say: (names: string[]) => `Proposer à ${listed(names)}`,
   sayAlone: 'Proposer',
