@@ -5,8 +5,9 @@
 `bench/scale.toml` has what `bench/server.py` measured: what a move costs the event loop of a
 process, its workers and the database.  A process is played through here as a queue, with people who
 think, moves that take different times and commits that are made together, to see how late screens
-are at which load.  What follows for a hundred up to a million players is printed as docs/scale.md
-has it.
+are at which load.  The runs that were measured are played through as well, on two cores that all
+share (`bench/shared.py`), beside what was measured.  What follows for a hundred up to a million
+players is printed as docs/scale.md has it.
 """
 
 from __future__ import annotations
@@ -20,12 +21,34 @@ from pathlib import Path
 
 import msgspec
 
+from bench import shared
+
 HERE = Path(__file__).parent
 LOADS = (0.3, 0.5, 0.6, 0.7, 0.8, 0.9)  # of one event loop
 PLAYERS = (100, 1_000, 10_000, 100_000, 1_000_000)  # at the same time
 MOVES = 40_000  # that are played through for each load
 SHARE = 0.95
+RUN = 20_000  # moves that are played through for each run
+SLOWER = 1.2  # times as long as on average a move takes while the virtual cores are slow
+CORES = "cores: servers, PostgreSQL, people"
 PLANNED = 0.5  # load of a process that one plans with: the rest is for evenings and restarts
+
+
+class Run(msgspec.Struct, frozen=True, kw_only=True):
+    """So many tables of two persons and two bots, on two cores."""
+
+    tables: int
+    called: str = ""  # which run it was, if there were several
+    moves: float  # a second
+    half: float  # ms until half of the moves were on the screens
+    late: float  # ms until 95 of 100 were
+    servers: float  # cores
+    database: float
+    people: float
+
+    @property
+    def name(self) -> str:
+        return f"{self.tables:,}{', ' * bool(self.called)}{self.called}"
 
 
 class Measured(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,6 +63,7 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
     journal: float  # kB on disk for each game
     think: float  # seconds that a person thinks
     games: float  # minutes that a game takes
+    runs: list[Run]
 
 
 def read(path: Path) -> Measured:
@@ -94,8 +118,52 @@ def lateness(found: Measured, load: float, seed: str) -> float:
     return sorted(late)[int(len(late) * SHARE)]
 
 
+def bends(found: Measured) -> list[str]:
+    """What was measured, and the same played through."""
+    lines = [
+        f"| tables | moves/s | screens, half of them | 95 of 100 | {CORES} |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    lines += [
+        f"| {run.name} | {run.moves:.0f} | {run.half:,.0f} ms | {run.late:,.0f} ms "
+        f"| {run.servers:.2f}, {run.database:.2f}, {run.people:.2f} |"
+        for run in found.runs
+    ]
+    lines += [
+        "",
+        "| tables | measured: half; 95 of 100 | played through | with cores slower by a fifth |",
+        "| --- | --- | --- | --- |",
+    ]
+    for run in found.runs:
+        figures = [f"{run.half:,.0f} ms; {run.late:,.0f} ms"]
+        for late in played(found, run):
+            half, most = late[len(late) // 2], late[int(len(late) * SHARE)]
+            figures.append(f"{half:,.0f} ms; {most:,.0f} ms")
+        lines.append(f"| {run.name} | {' | '.join(figures)} |")
+    return lines
+
+
+def played(found: Measured, run: Run) -> list[list[float]]:
+    """How late screens are on cores that all share, with what a move cost in that run, and then on
+    cores that are slower."""
+    return [
+        shared.lateness(
+            shared.Costs(
+                loop=run.servers / run.moves * 1000 * times,
+                database=run.database / run.moves * 1000 * times,
+                people=run.people / run.moves * 1000 * times,
+                commit=found.commit,
+            ),
+            run.moves,
+            RUN,
+            run.name,
+        )
+        for times in (1.0, SLOWER)
+    ]
+
+
 def rows(found: Measured) -> list[str]:
-    lines = ["| load of a process | 95 of 100 screens within |", "| --- | --- |"]
+    lines = [*bends(found), "", "| load of a process | 95 of 100 screens within |", "| --- | --- |"]
     lines += [f"| {load:.0%} | {lateness(found, load, 'scale'):.0f} ms |" for load in LOADS]
     lines += [
         "",

@@ -1,17 +1,18 @@
 """Measures how many tables a server holds, and how soon an answer is on everyone's screen.
 
     python bench/server.py [--json] [--check] [--tables N] [--seconds S] [--think S]
-                           [--database URL] [--processes N] [--idle N]
+                           [--database URL] [--processes N] [--idle N] [--bots A,B]
 
 One or more server processes on this machine, with people and bots at their tables: two persons and
-two bots at each, the three games in turn.  Several processes need a PostgreSQL; `--database new`
-starts one for as long as it takes, set as it comes, and tells what it took.  The two persons of a
-table sit at different processes.  They think for a random time (exponential, the mean is `--think`)
-and then give any legal answer.  What counts is the time from sending an answer until the sockets of
-both persons have brought it.  The people, all in this process, share the cores with the server; the
-shares are told.  Sockets that only listen (`--idle`) are there all the time.  Afterwards nobody
-thinks: how many answers a second go through then.  Memory is told per table and per such socket.
-At last a game of many answers is opened, from where it stands and by its journal.
+two bots at each, `greedy` and `random` unless told otherwise, the three games in turn.  Several
+processes need a PostgreSQL; `--database new` starts one for as long as it takes, set as it comes,
+and tells what it took.  The two persons of a table sit at different processes.  They think for a
+random time (exponential, the mean is `--think`) and then give any legal answer.  What counts is the
+time from sending an answer until the sockets of both persons have brought it.  The people, all in
+this process, share the cores with the server; the shares are told, and what each core of the server
+carried.  Sockets that only listen (`--idle`) are there all the time.  Afterwards nobody thinks: how
+many answers a second go through then.  Memory is told per table and per such socket.  At last a
+game of many answers is opened, from where it stands and by its journal.
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ from bench.machine import percentile, processor_time, resident  # noqa: E402
 from bench.opening import ANSWERS, opening  # noqa: E402
 
 from boulevard.bench.targets import OPENING, target  # noqa: E402
+from boulevard.bots.bot import find_bot  # noqa: E402
+from boulevard.core.errors import Unreadable  # noqa: E402
 from server.player import (  # noqa: E402
     OPEN,
     PERSON,
@@ -128,9 +131,10 @@ class Guest(Player):
 class Room:
     """All the tables, and the people who come again when a game is over."""
 
-    def __init__(self, addresses: list[str], think: float) -> None:
+    def __init__(self, addresses: list[str], think: float, bots: list[str]) -> None:
         self.addresses = addresses
         self.think = think
+        self.bots = bots
         self.watch = Watch()
         self._doors = asyncio.Semaphore(AT_ONCE)
         self._tables: list[asyncio.Task[None]] = []
@@ -168,7 +172,7 @@ class Room:
             home = self.addresses[number % len(self.addresses)]
             async with self._doors, door(home) as client:
                 game = GAMES[(number + played) % len(GAMES)]
-                table, tokens = await gather(client, game, PERSONS, list(BOTS))
+                table, tokens = await gather(client, game, PERSONS, self.bots)
             board = Board(self.watch)
             guests = []
             for seat, token in enumerate(tokens):
@@ -269,7 +273,7 @@ async def measure(
             ("sockets that only listen", chosen.idle, "sockets"),
             ("memory for each of them", (held() - before) / chosen.idle / 1e3, "kB"),
         ]
-    room = Room(addresses, chosen.think)
+    room = Room(addresses, chosen.think, chosen.bots)
     say(f"Opening {chosen.tables} tables")
     before = held()
     await room.fill(chosen.tables)
@@ -293,6 +297,12 @@ async def measure(
         ("acknowledged, 95 of 100", percentile(watch.taken, 0.95), "ms"),
         ("cores for the server", theirs / spent, "cores"),
         ("cores for the people", ours / spent, "cores"),
+        *per_core(
+            theirs / spent,
+            tables=chosen.tables,
+            sockets=chosen.tables * PERSONS + chosen.idle,
+            answers=len(watch.shown) / spent,
+        ),
         ("event loop for each move", loops / max(1, watch.moves) * 1e3, "ms"),
         ("workers for each move", (theirs - loops) / max(1, watch.moves) * 1e3, "ms"),
         *of_database,
@@ -302,7 +312,7 @@ async def measure(
         await socket.close()
     tables = min(HASTY, chosen.tables)
     say(f"{tables} tables where nobody thinks")
-    hasty = Room(addresses, 0.0)
+    hasty = Room(addresses, 0.0, chosen.bots)
     await hasty.fill(tables)
     theirs, ours, began = spent_by_servers(), process_time(), perf_counter()
     await hasty.measure(chosen.seconds / 3)
@@ -345,6 +355,27 @@ def judged(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     ]
 
 
+def per_core(cores: float, **carried: float) -> list[tuple[str, float, str]]:
+    """What one core of the server, its bots included, carries of what all of them did."""
+    units = {"answers": "answers/s"}
+    return [
+        (f"{name} for each core of the server", amount / max(cores, 1e-9), units.get(name, name))
+        for name, amount in carried.items()
+    ]
+
+
+def bots(words: str) -> list[str]:
+    """Those named, each of which has to know all the games."""
+    names = [name.strip() for name in words.split(",")]
+    try:
+        for name in names:
+            for game in GAMES:
+                find_bot(name, game)
+    except Unreadable as error:
+        raise argparse.ArgumentTypeError(error.sentence) from None
+    return names
+
+
 def say(words: str) -> None:
     if sys.stderr.isatty():
         print(f"\r\033[K{words}", end="", file=sys.stderr, flush=True)
@@ -368,6 +399,9 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=40.0, help="that are measured")
     parser.add_argument("--think", type=float, default=4.0, help="mean seconds before an answer")
     parser.add_argument("--database", default="", help="its address; none: a new SQLite file")
+    parser.add_argument(
+        "--bots", type=bots, default=list(BOTS), metavar="A,B", help="that play: greedy,random"
+    )
     parser.add_argument("--processes", type=int, default=1, help="of the server")
     parser.add_argument("--idle", type=int, default=0, help="sockets that only listen, at first")
     chosen = parser.parse_args()
@@ -386,8 +420,8 @@ def main() -> int:
         print(json.dumps(found | {"targets": targets, "missing": []}))
     else:
         print(
-            f"{python}, {chosen.tables} tables with {PERSONS} persons and {len(BOTS)} bots each; "
-            f"a person thinks for {chosen.think:g} s on average"
+            f"{python}, {chosen.tables} tables with {PERSONS} persons and "
+            f"{', '.join(chosen.bots)} each; a person thinks for {chosen.think:g} s on average"
         )
         print_tables(rows, targets)
     return int(chosen.check and not all(target["is_met"] for target in targets))

@@ -36,7 +36,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     site = Site(
         database=str(folder / "site.sqlite"),
         metrics="/metrics",
-        hosts=["127.0.0.1", "games.example.org"],
+        hosts=["127.0.0.1", "https://games.example.org"],
         **FAST,
     )
     try:
