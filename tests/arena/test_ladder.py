@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from boulevard.arena.ladder import Setting, climb, rungs, terms
+from boulevard.arena.ladder import Rung, Setting, climb, rungs, terms
 from boulevard.arena.ladder_report import (
+    VAGUE,
     as_markdown,
     as_toml,
     check_page,
@@ -24,7 +25,9 @@ from boulevard.core.errors import Unreadable
 from boulevard.core.registry import GAMES, find_game
 from own_bots import install
 
-PAGE = Path(__file__).parents[2] / "docs" / "opponents.md"
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "opponents.md"
+RATINGS = ROOT / "src" / "boulevard" / "bots" / "ratings.toml"
 BOTS = """
 from boulevard.bots.random import RandomBot
 
@@ -111,17 +114,105 @@ def test_tables_go_between_the_marks_of_their_game() -> None:
             check_page(faulty, "page.md", "vegas")
 
 
-@pytest.mark.parametrize("name", GAMES.names())
-def test_the_page_shows_rows_that_the_ladder_plays(name: str) -> None:
+# -- the page in the docs
+
+
+def section(name: str) -> str:
+    """What the ladder of a game has written there."""
     text = PAGE.read_text(encoding="utf-8")
     check_page(text, PAGE.name, name)
     first, last = marks(name)
-    section = text.partition(first)[2].partition(last)[0]
-    shown = re.findall(r"<br>`(boulevard arena [^`]*)`", section)
+    return text.partition(first)[2].partition(last)[0]
 
-    assert shown
-    climbing = [bot.name for bot in bots_for(name) if bot.__module__.startswith("boulevard.")]
-    assert set(shown) <= {command_of(rung) for rung in rungs(find_game(name), SEED, None, climbing)}
+
+def climbing(name: str) -> list[Rung]:
+    """What the command plays by which it says it was written."""
+    (words,) = re.findall(rf"^Written by `boulevard ladder {name}([^`]*)`\.$", section(name), re.M)
+    chosen = re.fullmatch(r"(?: --bots (\S+))?", words)
+    assert chosen, "the tables of the page are those of the usual games and seed"
+    ours = [bot.name for bot in bots_for(name) if bot.__module__.startswith("boulevard.")]
+    names = chosen[1].split(",") if chosen[1] else ours
+    assert names == ours[: len(names)], "whoever is left out is above all others"
+    return rungs(find_game(name), SEED, None, names)
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_the_page_shows_all_rows_that_its_command_plays(name: str) -> None:
+    """And in each as many games as are played for it."""
+    shown = re.findall(r"^\| \*\*(\S+) .*<br>`(.*)` \| (\d+) \|", section(name), re.M)
+
+    assert shown == [(rung.bots[0], command_of(rung), str(rung.total)) for rung in climbing(name)]
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_the_page_has_a_table_for_each_setting(name: str) -> None:
+    titles = re.findall(r"^\| (.*) \| games \| wins \| 95% \|$", section(name), re.M)
+
+    assert titles == [setting.title for setting in terms().settings[name]]
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_the_ratings_are_those_of_the_first_table(name: str) -> None:
+    """The page has the ends of the intervals rounded, and the file half of their width."""
+    line = re.findall(r"^Elo: (.*)\.$", section(name), re.M)[0]
+    shown = {
+        bot: (float(elo), float(low), float(high))
+        for bot, elo, low, high in re.findall(r"(\w+) (-?\d+) \((-?\d+)(?:-| to )(-?\d+)\)", line)
+    }
+    assert len(shown) == line.count("(")
+    known = {bot: one for bot, one in shown.items() if one[2] - one[1] < 2 * VAGUE}
+    ratings = read_ratings(RATINGS)[name]
+
+    assert list(ratings) == list(known)
+    for bot, (elo, low, high) in known.items():
+        assert ratings[bot].points == elo
+        assert ratings[bot].within == pytest.approx((high - low) / 2, abs=1)
+
+
+def measured(name: str) -> dict[tuple[str, str], tuple[str, str]]:
+    """By title and meeting: wins and interval, as the ladder has written them."""
+    found: dict[tuple[str, str], tuple[str, str]] = {}
+    title = ""
+    for line in section(name).splitlines():
+        if head := re.fullmatch(r"\| (.*) \| games \| wins \| 95% \|", line):
+            title = head[1]
+        elif row := re.fullmatch(r"\| \*\*(.*)\*\*<br>.* \| \d+ \| (\S+) \| (\S+) \|", line):
+            found[title, row[1]] = (row[2], row[3])
+    return found
+
+
+def test_what_was_aimed_at_stands_beside_what_the_ladder_says() -> None:
+    part = PAGE.read_text(encoding="utf-8").partition("## What was aimed at\n")[2]
+    rows = [line.strip("| ").split(" | ") for line in part.splitlines() if line.startswith("| ")]
+    rows = [row for row in rows[1:] if not row[0].startswith("---")][:25]
+    names = {find_game(name).title: name for name in GAMES.names()}
+
+    for table, meeting, aim, *reached in rows:
+        game, _, title = table.partition(", ")
+        assert re.fullmatch(r"\d\d%", aim)
+        there = measured(names[game]).get((title, meeting), ("not yet",))
+        assert tuple(reached) == there, f"{table}, {meeting}"
+    assert len({tuple(row[:2]) for row in rows}) == 25
+
+
+CHEAP = [
+    ("streets", Setting(2), ("beginner", "greedy")),
+    ("vegas", Setting(2, {"trading": "off"}), ("beginner", "greedy")),
+    ("welcome", Setting(1, {"architect": "1"}), ("beginner",)),
+]
+
+
+@pytest.mark.parametrize(("name", "setting", "bots"), CHEAP)
+def test_a_row_of_the_page_comes_out_again(
+    name: str, setting: Setting, bots: tuple[str, ...]
+) -> None:
+    """To the last digit; there is one row for each game that takes seconds and is a near thing."""
+    (rung,) = [one for one in climbing(name) if (one.setting, one.bots) == (setting, bots)]
+
+    played = as_markdown(climb([rung], Place(2)), command_of, "").splitlines()
+
+    (row,) = [line for line in played if command_of(rung) in line]
+    assert row in section(name).splitlines()
 
 
 def test_ratings_are_told_by_how_far_a_bot_is_from_the_yardstick(tmp_path: Path) -> None:

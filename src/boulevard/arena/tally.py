@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 from typing import Any, BinaryIO
 from zlib import crc32
@@ -21,6 +20,7 @@ from boulevard.arena.contest import Contest
 from boulevard.arena.player import Traced
 from boulevard.core.errors import Unreadable
 from boulevard.core.registry import find_game
+from boulevard.sim.lock import lock
 
 FORMAT = 1
 FILE = "games.jsonl"
@@ -58,7 +58,7 @@ def open_tally(folder: Path, contest: Contest, *, is_traced: bool) -> Iterator[T
     header = msgspec.json.encode(_header(contest, is_traced=is_traced))
     folder.mkdir(parents=True, exist_ok=True)
     with path.open("a+b") as file:
-        _lock(file, folder)
+        lock(file.fileno(), folder)
         file.seek(0)
         text = file.read()
         whole = text.rfind(b"\n") + 1  # what comes after was cut short
@@ -124,14 +124,3 @@ def _compare(found: bytes, wanted: bytes, path: Path) -> None:
     raise Unreadable(
         f"{path} has other games: {key} is {said[0]} there and {said[1]} here; name another folder"
     )
-
-
-def _lock(file: BinaryIO, folder: Path) -> None:
-    try:
-        fcntl: Any = import_module("fcntl")
-    except ImportError:  # not on every system
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise Unreadable(f"another run is using {folder}: wait for it, or name another") from None

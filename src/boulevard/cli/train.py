@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import os
+import shlex
+import signal
 import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -11,17 +15,22 @@ import msgspec
 import typer
 
 from boulevard.bots.network_file import NetworkFile, Strength, installed, read_path
+from boulevard.cli.contests import check_file
 from boulevard.cli.words import AsJson, GameName, listed, need, print_json
 from boulevard.core.errors import Unreadable
 from boulevard.core.game import Game
 from boulevard.core.registry import find_game
+from boulevard.learning.recipe import WIDEST, Recipe
 
 if TYPE_CHECKING:
+    from boulevard.learning.school import Plan
     from boulevard.learning.training import Point, Progress, Training
 
 # A process that learns or plays needs one core; who has set these knows better.
 THREADS: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
 GAMES: Final = 20_000
+SEED: Final = "1"
+USUAL: Final = Recipe()
 
 
 def train(
@@ -47,17 +56,30 @@ def train(
         ),
     ] = None,
     seed: Annotated[
-        str, typer.Option(metavar="WORD", help="Same seed and games, same network.")
-    ] = "1",
+        str | None,
+        typer.Option(metavar="WORD", help=f"Same seed and games, same network. [default: {SEED}]"),
+    ] = None,
     jobs: Annotated[
         int, typer.Option(metavar="N", min=0, help="Processes that play; 0: one for each core.")
     ] = 1,
     hidden: Annotated[
-        int, typer.Option(metavar="N", min=2, help="Hidden units, an even number.")
-    ] = 96,
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=2,
+            max=WIDEST,
+            help=f"Hidden units, an even number. [default: {USUAL.hidden}]",
+        ),
+    ] = None,
     round_games: Annotated[
-        int, typer.Option("--round", metavar="N", min=1, help="Games between two versions.")
-    ] = 200,
+        int | None,
+        typer.Option(
+            "--round",
+            metavar="N",
+            min=1,
+            help=f"Games between two versions. [default: {USUAL.round_games}]",
+        ),
+    ] = None,
     gate: Annotated[
         int, typer.Option(metavar="N", min=2, help="Games of the gate, at each number of players.")
     ] = 400,
@@ -85,40 +107,92 @@ def train(
     need("train")
     for name in THREADS:
         os.environ.setdefault(name, "1")
-    from boulevard.learning.recipe import Recipe
     from boulevard.learning.school import Plan, open_plan
     from boulevard.learning.training import Limits, Training
+    from boulevard.sim.lock import locked
     from boulevard.sim.processes import cores
 
     rules = find_game(game)
-    if hidden % 2:
+    if hidden is not None and hidden % 2:
         raise Unreadable(f"{hidden} hidden units; it has to be an even number")
+    check_file(out)
+    installed(rules)  # which it will meet at the gate: a damaged one is refused now
+    practised = _counts(rules, players)
     if resume is not None:
         plan, place = open_plan(resume), resume
         if plan.game != rules.name:
             raise Unreadable(f"{resume} is a training of {plan.game}, not of {rules.name}")
+        if folder is not None:
+            raise Unreadable("a training goes on where it is: leave --folder out")
+        wanted = {
+            "players": practised if players else None,
+            "seed": seed,
+            "hidden": hidden,
+            "round": round_games,
+            "course": course,
+        }
+        _check_settings(plan, place, wanted)
     else:
-        recipe = Recipe(hidden=hidden, round_games=round_games, course=course or games or GAMES)
-        plan = Plan(game=rules.name, players=_counts(rules, players), seed=seed, recipe=recipe)
-        place = folder or Path(f"{rules.name}-{seed}")
-    training = Training(plan, place, jobs or cores())
-    if resume is None:
-        training.begin()
-    else:
-        training.resume()
+        recipe = Recipe(
+            hidden=hidden or USUAL.hidden,
+            round_games=round_games or USUAL.round_games,
+            course=course or games or GAMES,
+        )
+        plan = Plan(game=rules.name, players=practised, seed=seed or SEED, recipe=recipe)
+        place = folder or Path(f"{rules.name}-{plan.seed}")
+        place.mkdir(parents=True, exist_ok=True)
     limits = Limits(
         games=games if games or minutes is not None else GAMES,
         seconds=None if minutes is None else 60 * minutes,
     )
-    teller = _Teller(training, limits.games, limits.seconds)
+    with locked(place):
+        training = Training(plan, place, jobs or cores())
+        if resume is None:
+            training.begin()
+        else:
+            training.resume()
+        teller = _Teller(training, limits.games, limits.seconds)
+        try:
+            with _interrupted_by_either():
+                training.run(limits, teller.tell, teller.check)
+                teller.end()
+                _finish(training, gate, out)
+        except KeyboardInterrupt:
+            teller.end()
+            again = shlex.join(["boulevard", "train", rules.name, "--resume", str(place)])
+            print(f"{again} goes on from here", file=sys.stderr)
+            raise
+
+
+def _check_settings(plan: Plan, folder: Path, wanted: Mapping[str, object]) -> None:
+    """Refuses what a training has begun with otherwise; None was not said."""
+    begun = {
+        "players": plan.players,
+        "seed": plan.seed,
+        "hidden": plan.recipe.hidden,
+        "round": plan.recipe.round_games,
+        "course": plan.recipe.course,
+    }
+    for name, value in wanted.items():
+        if value not in (None, begun[name]):
+            was, now = (
+                ",".join(map(str, word)) if isinstance(word, tuple) else word
+                for word in (begun[name], value)
+            )
+            raise Unreadable(
+                f"{folder} was begun with --{name} {was}, which cannot become {now}: "
+                "leave it out, or begin a new training"
+            )
+
+
+@contextmanager
+def _interrupted_by_either() -> Iterator[None]:
+    """Whoever ends this process politely is heard as Ctrl-C is."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        training.run(limits, teller.tell, teller.check)
-    except KeyboardInterrupt:
-        teller.end()
-        print(f"boulevard train {rules.name} --resume {place} goes on from here", file=sys.stderr)
-        raise
-    teller.end()
-    _finish(training, gate, out)
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _counts(game: Game[Any], words: str) -> tuple[int, ...]:

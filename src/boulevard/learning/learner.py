@@ -123,7 +123,7 @@ class Learner:
             _whole(begin * 2**first_bits),
             _whole(second * VALUE * 2**second_bits),
             _whole(past * VALUE * 2**SKIP_BITS),
-            round((float(offset[0]) - float(self.mean @ past)) * VALUE),
+            *_whole((offset - self.mean @ past) * VALUE),
         )
         if fault := fault_of(game, len(begin), numbers):
             raise Unreadable(f"the training has gone astray: {fault}; try another seed")
@@ -145,13 +145,27 @@ class Learner:
         return found
 
     @staticmethod
-    def from_arrays(found: dict[str, npt.NDArray[Any]]) -> Learner:
-        hidden = found[f"parameter_{BIAS}"].shape[0]
-        learner = Learner(found["mean"], found["width"], hidden, np.random.default_rng(0))
+    def from_arrays(found: dict[str, npt.NDArray[Any]], hidden: int) -> Learner:
+        """The learner of so many hidden units that these were written of; refuses others."""
+        mean = found["mean"]
+        nothing = np.zeros(mean.size, np.float32)
+        learner = Learner(nothing, nothing + 1, hidden, np.random.default_rng(0))
+        for name, expected in learner.arrays().items():
+            own = found[name]
+            if own.shape != expected.shape or own.dtype != expected.dtype:
+                raise ValueError(f"{name} has another form")
+            if not np.isfinite(own).all():
+                raise ValueError(f"{name} is not all numbers")
+        if (found["width"] < NARROWEST).any() or found["taken"] < 0:
+            raise ValueError("its figures make no sense")
+        learner.mean = mean
+        learner.width = found["width"]
         for n in range(len(learner.parameters)):
             learner.parameters[n] = found[f"parameter_{n}"]
             learner.moments[n] = found[f"moment_{n}"]
             learner.squares[n] = found[f"square_{n}"]
+            if (learner.squares[n] < 0).any():
+                raise ValueError(f"square_{n} is below 0")
             learner.means[n] = found[f"mean_{n}"]
         learner.taken = int(found["taken"])
         return learner
@@ -166,5 +180,7 @@ def _bits(most: float, room: float) -> int:
 
 
 def _whole(numbers: npt.NDArray[np.float64]) -> list[int]:
+    if not (np.abs(numbers) < LANE_MOST).all():  # nor is what is no number
+        raise Unreadable("the training has gone astray: a weight is too large; try another seed")
     found: list[int] = np.rint(numbers).astype(np.int64).ravel().tolist()
     return found

@@ -71,11 +71,14 @@ def open_plan(folder: Path) -> Plan:
     """The plan of a training that was begun in this folder."""
     path = folder / PLAN
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Plan)
+        plan = msgspec.json.decode(path.read_bytes(), type=Plan)
     except OSError as error:
         raise Unreadable(f"{folder} holds no training: {path.name}: {error.strerror}") from None
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise Unreadable(f"{path} is damaged: {error}; begin a new training") from None
+    if not plan.players or not set(plan.players) <= set(plan.rules().seats):
+        raise Unreadable(f"{path} is damaged: nobody plays {plan.game} so; begin a new training")
+    return plan
 
 
 def put(path: Path, data: bytes) -> None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from math import inf
 from pathlib import Path
 from time import monotonic
-from typing import Final
-from zipfile import BadZipFile
+from typing import Any, Final
 
 import msgspec
 import numpy as np
@@ -34,12 +34,12 @@ from boulevard.learning.school import (
     version_path,
 )
 from boulevard.learning.trials import RIVAL, Trial, decide
+from boulevard.learning.unbroken import unbroken
 
 SAVED: Final = "learner.npz"
 CURVE: Final = "curve.jsonl"
 FIRST_CHECK: Final = 1_000  # games after which the network is tried out; then after twice as many
 CHECK_GAMES: Final = 100  # at each number of players
-SAVE_EVERY: Final = 60.0  # seconds
 BASELINE: Final = "greedy"  # whom everybody is tried out against
 
 
@@ -67,6 +67,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     games: int | None = None  # in all
     seconds: float | None = None  # of this run
+
+
+def read_arrays(path: Path) -> dict[str, np.typing.NDArray[Any]]:
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
+            return {name: found[name] for name in found.files}
+    except Exception as error:  # of many kinds, where a file is not as it was written
+        raise ValueError(error) from None
 
 
 class Training:
@@ -108,14 +116,16 @@ class Training:
         if not path.exists():
             return
         try:
-            with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
-                arrays = {name: found[name] for name in found.files}
-            self.learner = Learner.from_arrays(arrays)
+            arrays = read_arrays(path)
+            self.learner = Learner.from_arrays(arrays, self.plan.recipe.hidden)
             self.round = int(arrays["round"])
             self._before = float(arrays["seconds"])
             self.runs = int(arrays["runs"]) + 1
-        except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile) as error:
-            raise Unreadable(f"{path} is damaged: {error}; begin a new training") from None
+            if self.round < 0 or self.runs < 2 or not 0 <= self._before < inf:
+                raise ValueError("its figures make no sense")
+        except (ValueError, TypeError, KeyError) as error:
+            fault = f"it has no {error}" if isinstance(error, KeyError) else error
+            raise Unreadable(f"{path} is damaged: {fault}; begin a new training") from None
         if len(self.learner.mean) != self.plan.rules().feature_size:
             raise Unreadable(f"{self.folder} knows other features; begin a new training")
         for version in (self.round - 1, self.round):
@@ -161,8 +171,8 @@ class Training:
     def run(
         self, limits: Limits, tell: Callable[[Progress], None], check: Callable[[Point], None]
     ) -> None:
-        """Plays and learns until a limit is reached; however it ends, what was learned is saved."""
-        saved = monotonic()
+        """Plays and learns until a limit is reached.  What was learned is saved after each round:
+        however it ends, only the games of the round at hand are lost."""
         due = FIRST_CHECK
         while due <= self.games:
             due *= 2
@@ -170,26 +180,28 @@ class Training:
         try:
             if self.learner is None:
                 self._warm_up(room)
-            room.begin(self._numbers())
+            room.begin(self._numbers(self.round))
             while not self._is_over(limits):
                 drills = room.collect()
-                self.round += 1
-                room.begin(self._numbers())  # by the network of this moment, while that learns
-                self._learn(drills)
-                tell(self._progress)
-                if monotonic() - saved > SAVE_EVERY:
+                # By the network of this moment, while that learns.
+                room.begin(self._numbers(self.round + 1))
+                with unbroken():
+                    self.round += 1
+                    self._learn(drills)
                     self.save()
-                    saved = monotonic()
+                tell(self._progress)
                 if self.games >= due:
                     due *= 2
                     check(self.try_out())
         finally:
-            room.close()
-            self.save()
+            with unbroken():
+                room.close()
+                self.save()  # with the time that it took
 
-    def _numbers(self) -> range:
-        """The drills of the next round."""
-        return range(self.games, self.games + self.plan.recipe.round_games)
+    def _numbers(self, round_number: int) -> range:
+        """The drills of a round."""
+        games = self.plan.recipe.round_games
+        return range(games * round_number, games * (round_number + 1))
 
     def _is_over(self, limits: Limits) -> bool:
         if limits.games is not None and self.games >= limits.games:
