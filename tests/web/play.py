@@ -28,6 +28,18 @@ def begin(visitor: Visitor, game: str) -> None:
     visitor.page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
 
 
+def paste(visitor: Visitor, game: str, text: str) -> Page:
+    """Opens the panel for a new table and pastes; what comes of it is up to the test."""
+    page = visitor.go("/")
+    press(page, "New table", game)
+    panel = page.get_by_role("dialog")
+    panel.get_by_label("Your name").fill("Ann")
+    panel.get_by_text("Start from a position").click()
+    panel.get_by_label("Position as text").fill(text)
+    panel.get_by_label("Position as text").blur()
+    return page
+
+
 def invite_friend(host: Visitor, game: str, name: str, players: int = 2) -> str:
     """Opens a table for two, or more; the path that a friend needs."""
     page = host.go("/")

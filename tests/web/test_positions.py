@@ -7,8 +7,7 @@ from playwright.sync_api import Page, expect
 
 from web.clicker import LEGAL, MAIN, Clicker
 from web.conftest import Invite
-from web.play import TITLES, begin, press
-from web.visitor import Visitor
+from web.play import TITLES, begin, paste
 
 GAMES = list(TITLES)
 
@@ -23,18 +22,6 @@ def position(page: Page) -> str:
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     page.keyboard.press("Escape")
     return text
-
-
-def paste(visitor: Visitor, game: str, text: str) -> Page:
-    """Opens the panel for a new table and pastes; what comes of it is up to the test."""
-    page = visitor.go("/")
-    press(page, "New table", game)
-    panel = page.get_by_role("dialog")
-    panel.get_by_label("Your name").fill("Ann")
-    panel.get_by_text("Start from a position").click()
-    panel.get_by_label("Position as text").fill(text)
-    panel.get_by_label("Position as text").blur()
-    return page
 
 
 @pytest.mark.parametrize("game", GAMES)
