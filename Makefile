@@ -29,7 +29,7 @@ CLIENTS := tests/release tests/bench tests/sim tests/server tests/terminal tests
 # Everything else runs interpreted and compiled.
 ONCE := $(patsubst %,tests/test_%.py,clauses no_game_is_named packaging page_build page_sources page_words sources system)
 
-.PHONY: run test quick setup bench bench-page instructions kills leaks attacks whole-games languages nightly notation retelling \
+.PHONY: run test quick setup bench bench-page instructions kills leaks attacks whole-games languages long-words nightly notation retelling \
   learning check test-interpreted test-compiled test-clients format types sources positions observations \
   ladder pictures icons sight packages image lock clean FORCE
 .NOTPARALLEL:
@@ -150,7 +150,7 @@ languages: $(VENV)/installed
 
 # All of them, one after the other, also when one has found something: .github/workflows/nightly.yml.
 nightly:
-	@$(MAKE) --keep-going kills leaks attacks whole-games languages sight
+	@$(MAKE) --keep-going kills leaks attacks whole-games languages sight long-words
 
 # Not part of `make test`, which builds and installs in plain Python only: here each Python gets a
 # wheel, which is compiled.  `make packages PYTHONS="python3.12 python3.13"`
@@ -241,6 +241,9 @@ sight: $(VENV)/installed
 	@$(BIN)/python scripts/system.py
 	@echo "== Looking at every kind of question on all screens; pictures of them go to build/sight"
 	@BOULEVARD_SIGHT=all BOULEVARD_SIGHT_LANGUAGE=$(SPOKEN) $(BIN)/pytest $(CLIENT_PYTEST) tests/web/test_sight.py
+
+long-words:
+	@$(MAKE) sight SPOKEN=pseudo
 
 clean:
 	@echo "== Removing $(VENV), build products and caches"

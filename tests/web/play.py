@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
+import httpx
 from playwright.sync_api import Page
 
 from web.clicker import LEGAL, MAIN
+from web.kinds import Asked
 from web.visitor import Visitor
 
 TITLES = {"streets": "Streets", "vegas": "Lords of Vegas", "welcome": "Welcome To…"}
@@ -53,6 +57,25 @@ def invite_friend(host: Visitor, game: str, name: str, players: int = 2) -> str:
     panel.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     return page.url.removeprefix(host.address)
+
+
+def seat_at(visitor: Visitor, asked: Asked) -> str:
+    """A table that stands at this question, the visitor in the seat that is asked; its path."""
+    seats = [{"kind": "person", "name": f"Player {n}"} for n in range(asked.players)]
+    wanted = {"game": asked.game, "seats": seats, "position": asked.position}
+    return open_table(visitor, wanted, asked.seat)
+
+
+def open_table(visitor: Visitor, wanted: dict[str, Any], seat: int) -> str:
+    """A table, with the visitor in this seat; its path."""
+    said = httpx.post(f"{visitor.address}/api/tables", json=wanted, timeout=60).json()
+    table = said["table"]["id"]
+    held = {table: {"tokens": {str(seat): said["tokens"][str(seat)]}, "at": 1}}
+    page = visitor.page
+    if not page.url.startswith(visitor.address):
+        visitor.go("/programmers")
+    page.evaluate(f"localStorage.setItem('boulevard.seats', '{json.dumps(held)}')")
+    return f"/t/{table}"
 
 
 def join(friend: Visitor, path: str, name: str) -> None:

@@ -18,6 +18,7 @@ NEXT_LESSON = "#coach .acts button:first-child:not([disabled])"
 KEYS = ("t", "?", "a", "h", "p")  # what a key shows: in words, keys, all choices, a hint, aloud
 GLANCE = 200  # ms for the page to show what was asked for
 MOVES = 20  # of a replay that are looked at one by one
+BOARDS = 8  # of the clauses of a game
 
 
 class Reader:
@@ -139,10 +140,25 @@ class Reader:
         self.page.wait_for_timeout(GLANCE)
         self.go(f"/rules/{game}")
         self.page.locator("article[id]").last.wait_for()
+        self.open_boards()
         for path in ("/", "/opponents", "/replays"):
             self.go(path)
             self.page.wait_for_timeout(GLANCE)
         self.read()
+
+    def open_boards(self) -> None:
+        """Some of the clauses on the board, before and after their answers."""
+        openers = self.page.locator("article[id] button[aria-expanded=false]")
+        count = openers.count()
+        assert count > BOARDS
+        for n in reversed(range(0, count, count // BOARDS)):  # each that is open is none of them
+            clause = openers.nth(n).locator("xpath=ancestor::article[@id]")
+            place = f"[id='{clause.get_attribute('id')}']"
+            openers.nth(n).click()
+            board = self.page.locator(place).get_by_role("figure")
+            board.wait_for()
+            if board.locator("[aria-pressed=false]").count():
+                board.locator("[aria-pressed=false]").click()
 
     def foreign(self) -> list[str]:
         return foreign(self.texts, self.language, self.names) + foreign(

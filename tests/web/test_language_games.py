@@ -1,8 +1,8 @@
 """Whole games in German and French: all that the page shows or says on the way, in lessons, at the
 end, in the replay and in the rules, is of that language.
 
-`make test` plays one alone in German, `make languages` one of each kind in each language
-(BOULEVARD_LANGUAGES=all).
+`make test` plays one alone in German, `make languages` one of each kind in each language, also with
+what changes a game most (BOULEVARD_LANGUAGES=all).
 """
 
 from __future__ import annotations
@@ -13,14 +13,23 @@ import re
 import pytest
 
 from web.conftest import Invite
-from web.play import TITLES
+from web.play import TITLES, open_table
 from web.reader import Reader
 from web.vocabulary import TEXTS, foreign, strings
 
 LANGUAGES = ("de", "fr")
 ALONE = {"de": "Allein spielen", "fr": "Jouer en solo"}
 IS_ALL = os.environ.get("BOULEVARD_LANGUAGES") == "all"
-PLAYED = [(game, language) for language in LANGUAGES for game in TITLES] if IS_ALL else []
+BOTS = [{"kind": "bot", "bot": name} for name in ("beginner", "easy")]
+# Chosen with a table, each with how many opponents there are.
+MODES: dict[str, tuple[int, dict[str, str]]] = {
+    "streets alone": (0, {}),
+    "streets business": (2, {"business": "true"}),
+    "streets consultants": (2, {"consultants": "random"}),
+    "welcome expert": (1, {"expert": "true", "variant": "advanced"}),
+}
+KINDS = [*TITLES, "welcome alone", *MODES]
+PLAYED = [(kind, language) for language in LANGUAGES for kind in KINDS]
 
 
 def begin_alone(reader: Reader) -> None:
@@ -32,16 +41,26 @@ def begin_alone(reader: Reader) -> None:
     reader.sit_down()
 
 
-@pytest.mark.parametrize(("game", "language"), [*PLAYED, ("welcome alone", "de")])
-def test_a_whole_game_shows_no_other_language(invite: Invite, game: str, language: str) -> None:
-    """Those of `make languages` with all lessons."""
+def begin_with(reader: Reader, game: str, bots: int, options: dict[str, str]) -> None:
+    reader.go("/")
+    seats = [{"kind": "person", "name": "Ann"}, *BOTS[:bots]]
+    reader.go(open_table(reader.visitor, {"game": game, "seats": seats, "options": options}, 0))
+    reader.sit_down()
+
+
+@pytest.mark.parametrize(("kind", "language"), PLAYED if IS_ALL else [("welcome alone", "de")])
+def test_a_whole_game_shows_no_other_language(invite: Invite, kind: str, language: str) -> None:
+    """Those without a mode with all lessons."""
     reader = Reader(invite(), language)
-    if game == "welcome alone":
+    game = kind.split()[0]
+    if kind == "welcome alone":
         begin_alone(reader)
+    elif kind in MODES:
+        begin_with(reader, game, *MODES[kind])
     else:
         reader.learn(game)
-    reader.play(f"{game} in {language}")
-    reader.end(game.split()[0])
+    reader.play(f"{kind} in {language}")
+    reader.end(game)
     assert reader.foreign() == []
 
 

@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from web.clicker import IDLE, LEGAL, MAIN, Clicker
 from web.conftest import Invite
+from web.kinds import questions
+from web.play import invite_friend, seat_at
 from web.speed import changes
 from web.visitor import visit
 
@@ -80,8 +82,13 @@ def test_a_change_in_the_middle_of_a_turn_keeps_everything(invite: Invite) -> No
     page.locator(MAIN).wait_for()
     page.locator("#preview tr").first.wait_for()
     before: dict[str, Any] = page.evaluate(KEPT)
-    changes(page, "fr", "de", "fr")
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    assert len(changes(page, "fr", "de", "fr")) == 3
     after: dict[str, Any] = page.evaluate(KEPT)
+    catalogues = [url for url in loaded if url.endswith(".js")]
+    assert len(catalogues) == len(set(catalogues)), "each is loaded once"
+    assert not any("/t/" in url for url in loaded), "the page is the same"
 
     assert after["figures"] == before["figures"] and before["figures"]
     assert after["spot"] == before["spot"] != ""
@@ -119,6 +126,96 @@ def test_a_catalogue_that_does_not_come_is_english_with_one_quiet_line(
 
         expect(page.get_by_role("heading", name="Cities to build")).to_be_visible()
         expect(page.get_by_role("status").filter(has_text="“de”")).to_have_count(1)
+
+
+def test_a_catalogue_that_never_comes_is_english_until_it_has_come(
+    site: str, browser: Browser
+) -> None:
+    with visit(browser, site) as visitor:
+        first = visitor.context.request.get(site).text()
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            """What the page did not come with."""
+            name = route.request.url.rpartition("/")[2]
+            route.continue_() if name in first else held.append(route)
+
+        visitor.context.route("**/*.js", hold)
+        page = visitor.go("/?lang=de")
+
+        expect(page.get_by_role("heading", name="Cities to build")).to_be_visible()
+        expect(page.get_by_role("status").filter(has_text="“de”")).to_have_count(1)
+        first += " ".join(route.request.url for route in held)
+        for route in held:
+            route.continue_()
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        expect(page.get_by_role("status").filter(has_text="de")).to_have_count(0)
+        assert english_on(page) == []
+
+
+def test_the_rules_change_their_language_with_a_board_and_a_search(invite: Invite) -> None:
+    """The board stays open, what was looked for is found anew, and no word of before is left."""
+    page = invite().go("/rules/vegas?lang=de#V42")
+    clause = page.locator("[id='V42']")
+    clause.locator("button[aria-expanded]").click()
+    board = clause.get_by_role("figure")
+    expect(board.locator("[aria-label^='Person 2']")).to_have_count(1)
+    assert english_on(page) == []
+    page.evaluate("window.law = document.getElementById('V42')")
+    changes(page, "fr")
+
+    expect(clause).to_contain_text("casino")
+    expect(clause).not_to_contain_text("Würfel")
+    expect(board.locator("[aria-label^='Personne 2']")).to_have_count(1)
+    expect(board.locator("[aria-label^='Person 2']")).to_have_count(0)
+    assert page.evaluate("law.isConnected"), "the rules were there all the time"
+
+    page.get_by_role("searchbox").fill("parier")
+    page.locator("mark").first.wait_for()
+    changes(page, "de")
+    expect(page.get_by_role("status").filter(has_text=re.compile("Absatz|Absätze"))).to_be_visible()
+    expect(page.get_by_role("searchbox")).to_have_value("parier")
+
+
+def test_a_position_that_is_none_is_refused_in_the_language_that_is_read(invite: Invite) -> None:
+    page = invite().go("/?lang=de")
+    page.get_by_role("button", name=re.compile("^Neuer Tisch.*Vegas$")).click()
+    given = page.get_by_role("dialog").locator("details").filter(has=page.locator("textarea"))
+    given.locator("summary").click()
+    given.locator("textarea").fill("ZZ 9")
+    given.locator("textarea").blur()
+
+    expect(given.get_by_role("alert")).to_contain_text("Damit kann keine Partie beginnen: ")
+    expect(given.get_by_role("alert").locator("[lang=en]")).to_contain_text("ZZ 9")
+
+
+def test_an_offer_is_answered_in_the_language_that_is_chosen_then(invite: Invite) -> None:
+    visitor = invite()
+    asked = next(one for one in questions("vegas") if one.kind == "AnswerOffer")
+    path = seat_at(visitor, asked)
+    page = visitor.go(f"{path}?lang=de")
+    offer = page.locator(".offer")
+    expect(offer.get_by_role("button", name="Annehmen")).to_be_visible()
+    changes(page, "fr")
+
+    expect(offer.get_by_role("button", name="Accepter")).to_be_visible()
+    expect(offer.get_by_role("button", name="Annehmen")).to_have_count(0)
+
+
+def test_links_to_send_say_the_language_and_going_back_keeps_it(invite: Invite) -> None:
+    visitor = invite()
+    path = invite_friend(visitor, "welcome", "Ann")
+    page = visitor.go(f"{path}?lang=de")
+    link = page.locator("input[readonly]").first
+    expect(link).to_have_value(re.compile(r"/t/[^?]+\?lang=de$"))
+    changes(page, "fr")
+    expect(link).to_have_value(re.compile(r"/t/[^?]+\?lang=fr$"))
+    page.locator("header a").first.click()
+    page.wait_for_url("**/?lang=fr")
+    changes(page, "de")
+    page.go_back()
+    page.wait_for_url("**/t/*?lang=de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
 @pytest.mark.parametrize(

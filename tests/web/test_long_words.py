@@ -1,5 +1,6 @@
 """Nothing breaks when words grow: with the pseudo-language, whose words are a third longer, every
-page but the table, at which test_sight.py looks, has room for all its words."""
+page has room for all its words, with all its panels, and so has a table at each kind of question of
+one game; `make sight SPOKEN=pseudo` looks at all of them."""
 
 from __future__ import annotations
 
@@ -10,8 +11,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from web.clicker import LEGAL, MAIN
 from web.conftest import Invite
-from web.play import TITLES, invite_friend
+from web.kinds import questions
+from web.play import TITLES, invite_friend, seat_at
 from web.test_end import finish
 from web.visitor import Visitor
 
@@ -58,6 +61,20 @@ def new_table(visitor: Visitor) -> Page:
     return page
 
 
+def alone(visitor: Visitor) -> Page:
+    page = visitor.go(f"/{LONG}")
+    page.get_by_role("button", name=re.compile("^Pláý~~ álóñé~~")).first.click()
+    page.get_by_role("dialog").wait_for()
+    return page
+
+
+def coach(visitor: Visitor) -> Page:
+    page = visitor.go(f"/learn{LONG}")
+    page.locator("main button.primary").first.click()
+    page.locator("#coach").wait_for()
+    return page
+
+
 def menu(visitor: Visitor) -> Page:
     page = visitor.go(f"/{LONG}")
     page.locator("header button").last.click()
@@ -85,8 +102,54 @@ def replay(visitor: Visitor) -> Page:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
-@pytest.mark.parametrize("way", [new_table, menu, lobby, end, replay], ids=lambda way: way.__name__)
+@pytest.mark.parametrize(
+    "way", [new_table, alone, coach, menu, lobby, end, replay], ids=lambda way: way.__name__
+)
 def test_the_way_through_a_game_has_room_for_long_words(
     invite: Invite, way: Callable[[Visitor], Page], size: tuple[int, int]
 ) -> None:
     assert look(way(invite(size=size))) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
+def test_the_panels_of_a_table_have_room_for_long_words(
+    invite: Invite, size: tuple[int, int]
+) -> None:
+    visitor = invite(size=size)
+    asked = next(one for one in questions("streets") if one.kind == "ChoosePlacement")
+    page = visitor.go(seat_at(visitor, asked) + LONG)
+    page.locator("#choices, .stage").first.wait_for()
+    panel = page.get_by_role("dialog")
+    entries = panel.locator("nav button")
+    opener = page.locator("header button").last
+    opener.click()
+    entries.first.wait_for()
+    count = entries.count()
+    faults: list[str] = []
+    for n in range(count):
+        if n:
+            opener.click()
+        name = entries.nth(n).inner_text()
+        entries.nth(n).click()
+        faults += [f"{name}: {fault}" for fault in look(page)]
+        page.keyboard.press("Escape")
+        panel.wait_for(state="detached")
+    for other in page.locator("header button[aria-expanded]:visible").all()[:-1]:
+        other.click()  # the rules, and on a phone the log
+        panel.wait_for()
+        name = str(other.get_attribute("aria-label"))
+        faults += [f"{name}: {fault}" for fault in look(page)]
+        page.keyboard.press("Escape")
+        panel.wait_for(state="detached")
+    assert count >= 7, "keys, links, reminders, devices, supplies, words, position, to resign"
+    assert faults == []
+
+
+def test_a_table_has_room_for_long_words_at_every_question(invite: Invite) -> None:
+    visitor = invite(size=SIZES[0], touch=True)
+    faults: list[str] = []
+    for asked in questions("vegas"):
+        page = visitor.go(seat_at(visitor, asked) + LONG)
+        page.locator(f"{MAIN}, {LEGAL}").first.wait_for()
+        faults += [f"{asked.kind}: {fault}" for fault in look(page)]
+    assert faults == []

@@ -79,7 +79,7 @@ class Catalogue:
     """All words of the page in a language."""
 
     def __init__(self, language: str) -> None:
-        self.words = words_in(BY_INTL[language])
+        self.words = words_in(BY_INTL.get(language, ""))
         self.starts: set[str] = set()  # of words that a template goes on with
         self.ends: set[str] = set()
         for path in (TEXTS / language).rglob("*.ts"):

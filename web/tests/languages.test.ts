@@ -76,6 +76,12 @@ test('plurals, lists and amounts are those of the language', () => {
   ])
 })
 
+test('a language may have more forms than one and many', () => {
+  const pl = grammarOf('pl')
+  const houses = (count: number) => pl.counted(count, 'dom', 'domów', { few: 'domy' })
+  expect([1, 3, 5, 22].map(houses)).toEqual(['1 dom', '3 domy', '5 domów', '22 domy'])
+})
+
 test('the pseudo-language is longer, and bends whatever is made of texts', () => {
   const words = { title: 'Build', of: (count: number) => `${count} tiles`, list: [['R', 'turn']] }
   const bent = bend(words)

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Lookup, PAUSE } from '../src/play/lookup.svelte'
 import { texts } from '../src/texts'
+import { language } from '../src/texts/language.svelte'
 import type { RulesInfo } from '../src/wire/server'
 
 /** A site that answers when it is told to, each question with itself as the unknown word. */
@@ -71,6 +72,17 @@ test('without words nothing is looked for, and what was asked before is forgotte
   await type('  ')
   await site.answer(0)
   expect([site.asked.length, lookup.answer]).toEqual([1, null])
+})
+
+test('what was looked for is looked for again in another language', async () => {
+  await type('sign')
+  await site.answer(0)
+  const mute = language.listen(() => lookup.again())
+  await language.choose('de')
+  mute()
+  expect(site.asked.slice(1)).toEqual(['/api/rules/streets?q=sign&language=de'])
+  await site.answer(1)
+  await language.choose('en')
 })
 
 test('trouble is told, and gone with the next word', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tagged } from '../src/play/game'
 import { Log } from '../src/play/log.svelte'
 import { plain } from '../src/play/phrase'
-import { language } from '../src/texts/language.svelte'
+import { language, languages } from '../src/texts/language.svelte'
 import { texts } from '../src/texts'
 import { deskAt, goldens, pageOf, type Golden } from './games'
 
@@ -13,7 +13,7 @@ import { deskAt, goldens, pageOf, type Golden } from './games'
 const ENGLISH =
   /\b(the|of|with|and|your|you|yours|for|from|is|are|this|that|which|their|card|cards|street|streets|turn|pays|draws|takes|left|right|street|house|houses|dice|sign|signs)\b/i
 /** Verbs that do not go with their subject, and names that a preposition leaves undeclined. */
-const BROKEN: Record<string, RegExp> = {
+const BROKEN: Record<string, RegExp | undefined> = {
   de: /\bDu (zieht|legt|gibt|nimmt|bekommt|hat|ist|baut|zahlt|gewinnt)\b|\b(von|für|mit|zu|an|auf|Eigentümer) (Der|Dem|Du)\b|\b[Vv]on dem\b|, [a-zäöü]+ darauf|[+−]\d.* (stadtpläne|parks|pools|zäune)\b/,
   fr: /\b(de|à|pour) (L’|Toi)|\b(de|à) (le|les) [A-Z]|\bToi (a|est|pioche)\b/,
 }
@@ -54,7 +54,7 @@ function named(golden: Golden): RegExp {
   return new RegExp(names.map((name) => name.replace(/[.()]/g, '\\$&')).join('|'), 'g')
 }
 
-describe.each(['de', 'fr'])('in %s', (spoken) => {
+describe.each(languages.filter((name) => name !== 'en'))('in %s', (spoken) => {
   beforeAll(() => language.choose(spoken))
   afterAll(() => language.choose('en'))
 
@@ -64,7 +64,7 @@ describe.each(['de', 'fr'])('in %s', (spoken) => {
     const names = named(golden)
     expect(all.length).toBeGreaterThan(40)
     expect(all.filter((text) => ODD.test(text))).toEqual([])
-    expect(all.filter((text) => BROKEN[spoken]!.test(text))).toEqual([])
+    expect(all.filter((text) => BROKEN[spoken]?.test(text))).toEqual([])
     expect(all.filter((text) => ENGLISH.test(text.replace(names, '')))).toEqual([])
   })
 })

@@ -25,6 +25,14 @@ export class Lookup {
     else this.answer = null
   }
 
+  /** The same in the words of another language. */
+  again(): void {
+    const question = this.words.trim()
+    if (!question) return
+    clearTimeout(this.#timer)
+    void this.#send(question, ++this.#asked)
+  }
+
   async #send(question: string, number: number): Promise<void> {
     try {
       const answer = await api.ask(this.game, question)

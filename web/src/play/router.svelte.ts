@@ -1,5 +1,7 @@
 // Which page the address names.  The server gives the same document for all of them.
 
+import { language } from '../texts/language.svelte'
+
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string; watching: boolean }
@@ -53,17 +55,14 @@ class Router {
   }
 
   go(address: string): void {
-    const to = new URL(address, location.href)
-    const lang = new URLSearchParams(location.search).get('lang')
-    if (lang && !to.searchParams.has('lang')) to.searchParams.set('lang', lang)
-    history.pushState(null, '', to)
+    history.pushState(null, '', language.addressOf(address))
     this.#read()
     if (!this.hash) scrollTo(0, 0)
   }
 
   /** The same in place of the present entry of the history. */
   goInstead(address: string): void {
-    history.replaceState(null, '', address)
+    history.replaceState(null, '', language.addressOf(address))
     this.#read()
   }
 

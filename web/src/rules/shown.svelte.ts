@@ -7,10 +7,16 @@ import type { GamePage, LogLine, Phrase, Tagged } from '../play/game'
 import { merged } from '../play/merge'
 import { nobody } from '../play/nobody'
 import { told } from '../play/reasons'
+import { ENGLISH, language } from '../texts/language.svelte'
 import { words } from '../texts/rules'
 import type { ClausePosition, TableInfo } from '../wire/server'
 
 const EVERYONE = -3 // the eye that sees all there is
+
+interface Answer {
+  text: string
+  isWritten: boolean // in the notation of the game, which is the same in every language
+}
 
 export class Shown {
   isOpen = $state(false)
@@ -62,14 +68,21 @@ export class Shown {
     this.isOpen = false
   }
 
+  /** What the test behind the position is called: that is English, and nothing elsewhere. */
+  caption: string = $derived(
+    language.name === ENGLISH && this.position ? this.position.caption : '',
+  )
+
   /** The answers: the first in the words of the game, what follows and what nature gives as it is
-   * written. */
-  answers: string[] = $derived.by(() => {
+   * written in its notation. */
+  answers: Answer[] = $derived.by(() => {
     const { page, position } = this
     const desk = this.#before
     if (!page || !desk || !position?.answer) return []
     const { action, answer, then } = position
-    return [action && !page.isPlain ? page.label(action as Tagged, desk) : answer, ...then]
+    const isTold = action && !page.isPlain
+    const first = isTold ? page.label(action as Tagged, desk) : answer
+    return [{ text: first, isWritten: !isTold }, ...then.map((text) => ({ text, isWritten: true }))]
   })
 
   /** What the answers do, line by line. */
@@ -96,7 +109,7 @@ export class Shown {
   get description(): string {
     const { page, desk, position } = this
     if (!page || !desk || !position) return ''
-    return [position.caption, ...page.describe(desk)].join(' ')
+    return [this.caption, ...page.describe(desk)].filter(Boolean).join(' ')
   }
 }
 
@@ -112,7 +125,9 @@ function deskOf(game: string, found: ClausePosition, view: object): Desk {
     options: found.options,
     stage: 'playing',
     seats: Array.from({ length: players }, (_, n) => ({
-      name: words.position.seat(n + 1),
+      get name() {
+        return words.position.seat(n + 1)
+      },
       kind: 'person',
       bot: '',
       stand_in: '',

@@ -4,6 +4,9 @@ const MINUS = '\u2212'
 
 type Grammar = ReturnType<typeof made>
 
+/** Forms besides those for one and for many, where a language has more: `few` in Polish. */
+type More = Partial<Record<Intl.LDMLPluralRule, string>>
+
 const known = new Map<string, Grammar>()
 
 /** The same for all parts of a catalogue: making one takes a while. */
@@ -34,15 +37,18 @@ function made(language: string) {
   const earlier = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const clear = (text: string) => text.replace('-', MINUS)
   const signed = (text: string, amount: number) => (amount < 0 ? clear(text) : `+${text}`)
+  const form = (count: number, one: string, many: string, more: More = {}) => {
+    const category = plural.select(Math.abs(count))
+    return more[category] ?? (category === 'one' ? one : many)
+  }
 
   return {
     number: (amount: number) => clear(plain.format(amount)),
     signed: (amount: number) => signed(plain.format(amount), amount),
     /** One form or the other, without the number. */
-    form: (count: number, one: string, many: string) =>
-      plural.select(Math.abs(count)) === 'one' ? one : many,
-    counted: (count: number, one: string, many: string) =>
-      `${clear(plain.format(count))} ${plural.select(Math.abs(count)) === 'one' ? one : many}`,
+    form,
+    counted: (count: number, one: string, many: string, more?: More) =>
+      `${clear(plain.format(count))} ${form(count, one, many, more)}`,
     listed: (words: string[]) => list.format(words),
     either: (words: string[]) => either.format(words),
     money: (amount: number) => clear(whole.format(amount)),

@@ -15,12 +15,23 @@ export type Shape<T> = T extends string
 type Words = Record<PropertyKey, unknown>
 
 const KEY = 'boulevard.language'
-const ENGLISH = 'en'
+const PATIENCE = 3000 // ms that nothing is shown for a catalogue that does not come
+export const ENGLISH = 'en'
 export const PSEUDO = 'pseudo' // every text longer and with accents, to see whether it still fits
 const files = import.meta.glob<Words>(['./*/**/*.ts', '!./en/**'])
 const folders = new Set(Object.keys(files).map((path) => path.split('/')[1]!))
 
 export const languages: readonly string[] = [ENGLISH, ...[...folders].sort()]
+
+/** The language of a tag: fr of fr-CA, de of DE. */
+const languageOf = (tag: string): string => tag.split(/[-_]/)[0]!.toLowerCase()
+
+/** Whether something has come while somebody waits for it. */
+const inTime = (coming: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    coming.then(() => true),
+    new Promise<boolean>((late) => setTimeout(late, PATIENCE, false)),
+  ])
 
 class Language {
   /** What is read now. */
@@ -34,21 +45,40 @@ class Language {
   #coming = new Set<Promise<void>>()
   #heard = new Set<() => void>()
   #bend: (<T>(text: T) => T) | null = null
+  #turns = 0 // so many choices: a late one counts for nothing
+  #isLate = false // a part is shown in English until its catalogue has come
+  #named = $state('') // what addresses say; "": nothing
 
   /** As the address says, else as it was chosen once, else as the browser wishes. */
   async start(): Promise<void> {
-    const named = new URLSearchParams(location.search).get('lang')
-    const wished = [read(KEY, ''), ...navigator.languages].map((tag) => tag.split('-')[0]!)
-    await this.#turn(named ?? wished.find((tag) => languages.includes(tag)) ?? ENGLISH)
+    this.#named = new URLSearchParams(location.search).get('lang') ?? ''
+    addEventListener('popstate', () => this.#address())
+    const wished = [read(KEY, ''), ...navigator.languages].map(languageOf)
+    await this.#turn(this.#named || (wished.find((tag) => languages.includes(tag)) ?? ENGLISH))
   }
 
   /** Another language from now on, here and in the address. */
   async choose(name: string): Promise<void> {
     write(KEY, name)
-    const address = new URL(location.href)
-    address.searchParams.set('lang', name)
-    history.replaceState(history.state, '', address)
+    this.#named = name
+    this.#address()
     await this.#turn(name)
+  }
+
+  /** A place of this site, with the language where addresses say one: to go to, or to send. */
+  addressOf(place: string): string {
+    const address = new URL(place, location.href)
+    if (this.#named && !address.searchParams.has('lang'))
+      address.searchParams.set('lang', this.#named)
+    return address.href
+  }
+
+  /** Also an address of before says what is read now. */
+  #address(): void {
+    const address = new URL(location.href)
+    if (!this.#named || address.searchParams.get('lang') === this.#named) return
+    address.searchParams.set('lang', this.#named)
+    history.replaceState(history.state, '', address)
   }
 
   /** Somebody is about to choose: whatever it will be is there at once. */
@@ -58,7 +88,12 @@ class Language {
 
   /** All that was asked for has come, or has failed to. */
   async ready(): Promise<void> {
-    while (this.#coming.size) await Promise.all(this.#coming)
+    const all = async () => {
+      while (this.#coming.size) await Promise.all(this.#coming)
+    }
+    if (await inTime(all())) return
+    this.#isLate = true
+    this.missing = this.name
   }
 
   /** Calls back after each change, until it is told to stop. */
@@ -67,15 +102,19 @@ class Language {
     return () => this.#heard.delete(heard)
   }
 
-  async #turn(name: string): Promise<void> {
-    this.missing = ''
-    if (name === PSEUDO) this.#bend = (await import('./pseudo')).bend
-    else if (!languages.includes(name)) {
-      this.missing = name
-      name = ENGLISH
+  async #turn(tag: string): Promise<void> {
+    const turn = ++this.#turns
+    const name = languageOf(tag)
+    const isKnown = name === PSEUDO || languages.includes(name)
+    const speak = (hasCome: boolean) => {
+      if (turn === this.#turns) this.#speak(hasCome ? name : ENGLISH, hasCome ? '' : tag)
     }
-    if (!(await this.#loadAll(name))) this.missing = name
-    if (this.missing) name = ENGLISH
+    const loading = isKnown ? this.#loadAll(name).catch(() => false) : Promise.resolve(false)
+    if (!(await inTime(loading.then(speak)))) speak(false)
+  }
+
+  #speak(name: string, missing: string): void {
+    this.missing = missing
     if (name === this.name) return
     this.name = name
     for (const heard of this.#heard) heard()
@@ -83,8 +122,14 @@ class Language {
 
   /** Whether all that is in use has come in this language. */
   async #loadAll(name: string): Promise<boolean> {
-    const came = await Promise.all([...this.#parts].map((part) => this.#load(name, part)))
-    return came.every(Boolean)
+    if (name === PSEUDO) this.#bend = (await import('./pseudo')).bend
+    for (let asked = 0; asked < this.#parts.size;) {
+      const parts = [...this.#parts]
+      const came = await Promise.all(parts.map((part) => this.#load(name, part)))
+      if (!came.every(Boolean)) return false
+      asked = parts.length // more may be in use by now
+    }
+    return true
   }
 
   async #load(name: string, part: string): Promise<boolean> {
@@ -105,8 +150,12 @@ class Language {
     if (this.name !== ENGLISH) {
       const wanted = this.name
       const coming = this.#load(wanted, part).then((hasCome) => {
-        if (!hasCome) this.missing = wanted
         this.#coming.delete(coming)
+        if (!hasCome) this.missing = wanted
+        else if (this.#isLate && !this.#coming.size) {
+          this.#isLate = false
+          this.missing = ''
+        }
       })
       this.#coming.add(coming)
     }

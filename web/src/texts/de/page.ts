@@ -317,7 +317,7 @@ export const options = {
 
 export const chart = {
   title: 'Stand nach jedem Zug',
-  label: (ends: string[]) => `Stand nach jedem Zug. Am Ende: ${ends.join(', ')}.`,
+  label: (ends: string[]) => `Stand nach jedem Zug. Am Ende: ${and(ends)}.`,
 }
 
 export const end = {
@@ -380,7 +380,7 @@ export const list = {
     `${game}, ${taken} von ${seats} Plätzen besetzt`,
   with: (game: string, names: string[]) =>
     names.length > 4
-      ? `${game} mit ${names.slice(0, 3).join(', ')} und ${names.length - 3} weiteren`
+      ? `${game} mit ${and([...names.slice(0, 3), `${names.length - 3} weiteren`])}`
       : `${game} mit ${and(names)}`,
   alone: (game: string) => `${game} allein`,
   sit: 'Platz nehmen',
@@ -463,6 +463,7 @@ export const position = {
   start: 'Mit einer Stellung beginnen',
   paste: 'Stellung als Text',
   pasteHelp: 'wie sie von einem Tisch oder aus einer Wiedergabe kopiert wurde',
+  fault: 'Damit kann keine Partie beginnen:',
   found: (players: number) => `Eine Stellung für ${players} Leute, mit eigenen Optionen.`,
   dealt: 'Was darin verborgen war, teilt der Zufall aus.',
   origin: 'einer eingefügten Stellung',

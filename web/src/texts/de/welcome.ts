@@ -38,7 +38,7 @@ export const many = (n: number, one: string, more: string) => de.counted(n, one,
 export function list(words: string[], most = 5): string {
   if (words.length <= most) return de.listed(words)
   const shown = words.slice(0, most - 1)
-  return `${shown.join(', ')} und ${words.length - shown.length} weitere`
+  return de.listed([...shown, `${words.length - shown.length} weitere`])
 }
 
 const pointsIn = (n: number) => many(n, 'Punkt', 'Punkte')

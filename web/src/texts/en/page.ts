@@ -255,7 +255,7 @@ export const options = {
 
 export const chart = {
   title: 'Score by move',
-  label: (ends: string[]) => `Score by move. At the end: ${ends.join(', ')}.`,
+  label: (ends: string[]) => `Score by move. At the end: ${and(ends)}.`,
 }
 
 export const end = {
@@ -317,7 +317,7 @@ export const list = {
     `${game}, ${taken} of ${seats} seats taken`,
   with: (game: string, names: string[]) =>
     names.length > 4
-      ? `${game} with ${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+      ? `${game} with ${and([...names.slice(0, 3), `${names.length - 3} more`])}`
       : `${game} with ${and(names)}`,
   alone: (game: string) => `${game} alone`,
   sit: 'Sit down',
@@ -400,6 +400,7 @@ export const position = {
   start: 'Start from a position',
   paste: 'Position as text',
   pasteHelp: 'as it was copied from a table or a replay',
+  fault: 'No game can start from this:',
   found: (players: number) => `A position for ${players} players, with its own options.`,
   dealt: 'What was hidden in it is dealt by chance.',
   origin: 'a position that was pasted',

@@ -316,7 +316,7 @@ export const options = {
 
 export const chart = {
   title: 'Score coup par coup',
-  label: (ends: string[]) => `Score coup par coup. À la fin : ${ends.join(', ')}.`,
+  label: (ends: string[]) => `Score coup par coup. À la fin : ${and(ends)}.`,
 }
 
 export const end = {
@@ -378,7 +378,7 @@ export const list = {
     `${game}, ${taken} places prises sur ${seats}`,
   with: (game: string, names: string[]) =>
     names.length > 4
-      ? `${game} avec ${names.slice(0, 3).join(', ')} et ${names.length - 3} autres`
+      ? `${game} avec ${and([...names.slice(0, 3), `${names.length - 3} autres`])}`
       : `${game} avec ${and(names)}`,
   alone: (game: string) => `${game} en solo`,
   sit: 'S’asseoir',
@@ -466,6 +466,7 @@ export const position = {
   start: 'Partir d’une position',
   paste: 'Position en texte',
   pasteHelp: 'telle que copiée d’une table ou d’une partie revue',
+  fault: 'Aucune partie ne peut commencer ainsi :',
   found: (players: number) => `Une position pour ${players} personnes, avec ses propres options.`,
   dealt: 'Ce qui y était caché est distribué au hasard.',
   origin: 'une position collée',

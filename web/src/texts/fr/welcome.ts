@@ -39,7 +39,7 @@ export const many = (n: number, one: string, more: string) => fr.counted(n, one,
 export function list(words: string[], most = 5): string {
   if (words.length <= most) return fr.listed(words)
   const shown = words.slice(0, most - 1)
-  return `${shown.join(', ')} et ${words.length - shown.length} autres`
+  return fr.listed([...shown, `${words.length - shown.length} autres`])
 }
 
 const pointsIn = (n: number) => many(n, 'point', 'points')

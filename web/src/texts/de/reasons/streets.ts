@@ -2,7 +2,10 @@
 // ein Gebäude mit Namen, oder „hier“.
 
 import type { About } from '../../en/reasons/streets'
+import { grammarOf } from '../../grammar'
 import * as articles from '../tiles'
+
+const de = grammarOf('de')
 
 const at = (building: string | null) => (building ? articles.at(building) : 'hier')
 const thing = (building: string | null) => (building ? articles.the(building) : 'diese Stelle')
@@ -33,7 +36,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
     `die Schwierigkeit „${DIFFICULTIES[difficulty] ?? difficulty}“ gibt es nur im Solospiel`,
   choose_consultant: () => 'im Solospiel suchst du dir den Berater aus',
   no_consultant: ({ word, consultants }) =>
-    `einen Berater „${word}“ gibt es nicht; es gibt ${consultants.join(', ')}`,
+    `einen Berater „${word}“ gibt es nicht; es gibt ${de.listed(consultants)}`,
   one_for_each_seat: ({ cards, players }) =>
     `${cards} Berater für ${players} Leute; nenn einen für jeden Platz`,
   only_one: ({ consultant }) => `${consultant} gibt es nur einmal`,

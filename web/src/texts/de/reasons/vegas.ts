@@ -1,7 +1,7 @@
 // Warum etwas in Lords of Vegas nicht geht.
 
 import type { About } from '../../en/reasons/vegas'
-import { count, dative, money as dollars, type Who } from '../vegas/grammar'
+import { count, dative, listed, money as dollars, type Who } from '../vegas/grammar'
 
 const has = (who: Who) => (who.isYou ? 'du hast' : `${who.name} hat`)
 const is = (who: Who) => (who.isYou ? 'du bist' : `${who.name} ist`)
@@ -10,7 +10,7 @@ const of = (who: Who) => `von ${dative(who)}`
 export const reasons: Record<string, ((it: About) => string) | undefined> = {
   players: ({ players }) => `Lords of Vegas ist für 2 bis 6 Leute, nicht ${players}`,
   no_colour: ({ colour, colours }) =>
-    `die Farben passen nicht: ${colour} gibt es nicht, nur ${colours.join(', ')}`,
+    `die Farben passen nicht: ${colour} gibt es nicht, nur ${listed(colours)}`,
   few_colours: ({ players }) =>
     `die Farben passen nicht: ${players} Leute brauchen ${players} verschiedene`,
   offers_out_of_range: ({ number }) => `Angebote je Zug sind eine Zahl von 1 bis ${number}`,

@@ -28,7 +28,7 @@ export const about = {
   tied: 'Ein Gleichstand wird ausgewürfelt.',
   noBoss: 'Es hat keinen Boss.',
   dice: (dice: string[]) =>
-    dice.length ? `Würfel: ${dice.join(', ')}.` : 'Es liegt kein Würfel darin.',
+    dice.length ? `Würfel: ${listed(dice)}.` : 'Es liegt kein Würfel darin.',
   die: (who: Who, pips: number, lot: string) => `${pips} von ${dative(who)} auf ${lot}`,
   rolled: (who: Who, lot: string) => `einer von ${dative(who)} rollt auf ${lot}`,
 }

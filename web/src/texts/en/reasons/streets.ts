@@ -35,7 +35,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   only_alone: ({ difficulty }) => `the difficulty ${difficulty} is for the solo game`,
   choose_consultant: () => 'in the solo game you choose your consultant',
   no_consultant: ({ word, consultants }) =>
-    `there is no consultant ${word}; there are ${consultants.join(', ')}`,
+    `there is no consultant ${word}; there are ${en.listed(consultants)}`,
   one_for_each_seat: ({ cards, players }) =>
     `${en.counted(cards, 'consultant', 'consultants')} for ${players} players; name one for each player`,
   only_one: ({ consultant }) => `there is only one ${consultant}`,

@@ -33,7 +33,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   // options
   players: ({ players }) => `Lords of Vegas is for 2 to 6 players, not ${players}`,
   no_colour: ({ colour, colours }) =>
-    `the colours do not fit: ${colour} is not one of ${colours.join(', ')}`,
+    `the colours do not fit: ${colour} is not one of ${en.listed(colours)}`,
   few_colours: ({ players }) =>
     `the colours do not fit: ${players} players need ${players} different colours`,
   offers_out_of_range: ({ number }) => `offers per turn is a number from 1 to ${number}`,

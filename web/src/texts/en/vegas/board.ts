@@ -28,7 +28,7 @@ export const about = {
   boss: (who: Who) => `${who.isYou ? 'You are' : `${who.name} is`} the boss.`,
   tied: 'A tie is rolled off.',
   noBoss: 'It has no boss.',
-  dice: (dice: string[]) => (dice.length ? `Dice: ${dice.join(', ')}.` : 'There is no die in it.'),
+  dice: (dice: string[]) => (dice.length ? `Dice: ${listed(dice)}.` : 'There is no die in it.'),
   die: (who: Who, pips: number, lot: string) => `${object(who)} ${pips} on ${lot}`,
   rolled: (who: Who, lot: string) => `one of ${object(who)} is rolled on ${lot}`,
 }

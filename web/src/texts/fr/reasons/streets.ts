@@ -2,7 +2,10 @@
 // c’est une tuile par son nom, ou « ici ».
 
 import type { About } from '../../en/reasons/streets'
+import { grammarOf } from '../../grammar'
 import { ofTile, the, toTile } from '../tiles'
+
+const fr = grammarOf('fr')
 
 const at = (building: string | null) => (building ? toTile(building) : 'ici')
 const thing = (building: string | null) => (building ? the(building) : 'cet endroit')
@@ -33,7 +36,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
     `la difficulté ${DIFFICULTIES[difficulty] ?? difficulty} n’existe qu’en solo`,
   choose_consultant: () => 'en solo, tu choisis ton consultant',
   no_consultant: ({ word, consultants }) =>
-    `il n’y a pas de consultant ${word} ; il y a ${consultants.join(', ')}`,
+    `il n’y a pas de consultant ${word} ; il y a ${fr.listed(consultants)}`,
   one_for_each_seat: ({ cards, players }) =>
     `${cards} consultants pour ${players} personnes ; nommes-en un par place`,
   only_one: ({ consultant }) => `il n’y a qu’un ${consultant}`,

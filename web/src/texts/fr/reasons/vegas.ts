@@ -1,7 +1,7 @@
 // Pourquoi quelque chose ne va pas à Lords of Vegas.
 
 import type { About } from '../../en/reasons/vegas'
-import { count, money as dollars, of, type Who } from '../vegas/grammar'
+import { count, listed, money as dollars, of, type Who } from '../vegas/grammar'
 
 const has = (who: Who) => (who.isYou ? 'tu as' : `${who.name} a`)
 const hasNo = (who: Who) => (who.isYou ? 'tu n’as' : `${who.name} n’a`)
@@ -10,7 +10,7 @@ const is = (who: Who) => (who.isYou ? 'tu es' : `${who.name} est`)
 export const reasons: Record<string, ((it: About) => string) | undefined> = {
   players: ({ players }) => `Lords of Vegas se joue de 2 à 6, pas à ${players}`,
   no_colour: ({ colour, colours }) =>
-    `les couleurs ne conviennent pas : ${colour} n’est pas parmi ${colours.join(', ')}`,
+    `les couleurs ne conviennent pas : ${colour} n’est pas parmi ${listed(colours)}`,
   few_colours: ({ players }) =>
     `les couleurs ne conviennent pas : ${players} personnes demandent ${players} couleurs différentes`,
   offers_out_of_range: ({ number }) => `les offres par tour sont un nombre de 1 à ${number}`,

@@ -29,7 +29,7 @@ export const about = {
   boss: (who: Who) => (who.isYou ? 'Tu es le patron.' : `${who.name} est le patron.`),
   tied: 'Une égalité se joue aux dés.',
   noBoss: 'Il n’a pas de patron.',
-  dice: (dice: string[]) => (dice.length ? `Dés : ${dice.join(', ')}.` : 'Il n’y a aucun dé.'),
+  dice: (dice: string[]) => (dice.length ? `Dés : ${listed(dice)}.` : 'Il n’y a aucun dé.'),
   die: (who: Who, pips: number, lot: string) => `un ${pips} ${of(who)} en ${lot}`,
   rolled: (who: Who, lot: string) => `un dé ${of(who)} roule en ${lot}`,
 }
