@@ -30,7 +30,10 @@ TIMEOUT = 60  # seconds, for a busy machine
         (["You"], ["greedy"], 1, 3, ["greedy 2", "You", "greedy"]),
         (["You"], ["greedy", "random"], 0, 4, ["You", "greedy", "random", "greedy 2"]),
         (["Ada", "Ben"], ["random"], 2, 3, ["Ben", "random", "Ada"]),
-        (["Ada", "Ben"], [], 0, 3, ["Ada", "Ben", "easy"]),
+        (["Ada", "Ben"], [], 0, 3, ["Ada", "Ben", "Nell"]),
+        (["You"], ["easy"], 0, 4, ["You", "Nell", "Nell II", "Nell III"]),
+        (["Otto"], ["medium"], 0, 2, ["Otto", "Otto II"]),
+        (["You"], ["expert@200"], 0, 2, ["You", "expert@200"]),
     ],
 )
 def test_people_sit_together_and_bots_fill_the_rest(

@@ -12,6 +12,7 @@ from textual.widgets import Input
 
 from boulevard.bots.advice import advise, strongest
 from boulevard.bots.bot import Sight
+from boulevard.bots.persons import called
 from boulevard.core.dice import Dice
 from boulevard.core.frames import EVERYONE
 from boulevard.core.messages import Action, Options
@@ -503,8 +504,9 @@ def test_a_hint_marks_its_move_says_what_it_brings_and_goes_with_its_question() 
             assert marked is not None
             assert client.asking.menu.answers(marked) == [advice.action]
             text = pane(client, "#preview")
-            assert f"{advice.bot} compared {advice.considered} answers" in text
-            assert "Next best:" in text
+            assert f"{called(advice.bot)} compared {advice.considered} answers and" in text
+            more = client.drawing.worth(advice.gain - advice.next_gain)
+            assert (f"expects {more} more from this" if more else "likes this one best") in text
             (first, *_) = client.drawing.explain(
                 table.preview(0, advice.action), table.view(0), client.names
             )

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from server.hosted import Hosted
@@ -182,8 +183,9 @@ def test_a_mail_server_that_refuses_is_told_where_one_looks_and_one_press_ends_r
     expect(ann.page.get_by_role("status")).to_have_text("You get no more of these reminders.")
 
 
-def test_a_push_message_reaches_the_browser_and_one_that_is_gone_is_told_at_home(
-    enter: Invite, slow_site: Hosted, elsewhere: Receiver
+@pytest.mark.parametrize("where", ["home", "table"])
+def test_a_push_message_reaches_the_browser_and_one_that_is_gone_is_told_where_one_looks(
+    enter: Invite, slow_site: Hosted, elsewhere: Receiver, where: str
 ) -> None:
     """Subscribed on the page, sent by the site to a push service on this machine, and shown by the
     worker as it came."""
@@ -222,7 +224,7 @@ def test_a_push_message_reaches_the_browser_and_one_that_is_gone_is_told_at_home
         clicker.press_any()
     slow_site.pass_by(AFTER)
     assert len(elsewhere.at("/push/ann")) == 2
-    ann.go("/")
+    ann.go("/" if where == "home" else path)
     expect(ann.page.get_by_role("alert")).to_contain_text("switch them on again")
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from web.clicker import LEGAL, MAIN
 from web.conftest import Invite
-from web.play import begin, invite_friend
+from web.play import begin, invite_friend, join
 from web.visitor import NARROW, Visitor
 
 
@@ -57,6 +57,31 @@ def test_a_seat_opens_on_a_phone_by_its_link_once(laptop: Visitor, phone: Visito
     phone.faults.clear()  # the browser itself reports the refusal
     phone.go("/")
     expect(phone.page.get_by_role("link", name=re.compile("Your turn"))).to_be_visible()
+
+
+def test_a_seat_that_was_given_up_stays_so_on_ones_other_devices(
+    laptop: Visitor, phone: Visitor, invite: Invite
+) -> None:
+    ben = invite()
+    path = invite_friend(laptop, "streets", "Ann")
+    join(ben, path, "Ben")
+    open_panel(laptop, "Links and your other devices")
+    laptop.page.get_by_role("button", name="Make a link to my seat").click()
+    phone.go(path_in(laptop, "Scan it with the other device"))
+    phone.page.wait_for_url(f"**{path}")
+    phone.page.locator("#choices .hand").wait_for()
+    phone.go("/")
+    laptop.page.keyboard.press("Escape")
+    laptop.page.get_by_role("button", name="Menu", exact=True).click()
+    menu = laptop.page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name="Resign").click()
+    menu.get_by_role("button", name="Resign").click()
+    laptop.page.wait_for_url(f"{laptop.address}/")
+
+    phone.go(path)
+
+    expect(phone.page.locator("#question")).to_contain_text("You are watching.")
+    expect(ben.page.get_by_role("region", name="Players")).to_contain_text("plays meanwhile")
 
 
 def test_one_link_keeps_the_tables_of_all_devices_together(laptop: Visitor, phone: Visitor) -> None:

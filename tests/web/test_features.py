@@ -138,6 +138,72 @@ def test_people_hear_each_other_and_not_those_who_watch(
     assert "hello Ben" in remarks(carl)
 
 
+def test_what_was_said_while_one_was_away_is_unread_on_a_phone(
+    ann: Visitor, invite: Invite
+) -> None:
+    ben = invite(size=NARROW, touch=True)
+    path = invite_friend(ann, "streets", "Ann")
+    ben.go(path)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    ben.page.locator("#choices .hand").wait_for()
+    say(ann, "hello Ben")
+    talk = ben.page.get_by_role("button", name=re.compile("^Log and chat"))
+    expect(talk).to_have_accessible_name("Log and chat, 1 new message")
+    talk.click()
+    ben.page.get_by_role("log", name="Chat").get_by_text("hello Ben").wait_for()
+    ben.go("/")
+    say(ann, "are you there?")
+
+    ben.go(path)
+    expect(talk).to_have_accessible_name("Log and chat, 1 new message")
+    ben.page.reload()
+    expect(talk).to_have_accessible_name("Log and chat, 1 new message")
+    talk.click()
+    ben.page.get_by_text("are you there?").wait_for()
+    ben.page.reload()
+    expect(talk).to_have_accessible_name("Log and chat")
+
+
+def test_the_solo_game_has_the_rivals_stack_and_account_in_sight_on_a_phone(
+    invite: Invite,
+) -> None:
+    ann = invite(size=NARROW, touch=True)
+    press(ann.go("/"), "Play alone", "welcome")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Play the solo game").click()
+
+    rival = ann.page.locator("#choices").get_by_role("group", name="Architect 1")
+    expect(rival).to_contain_text("Its stack")
+    expect(rival).to_be_in_viewport()
+    assert not ann.scrolls_sideways()
+    assert ann.barriers() == []
+
+
+def test_whoever_leaves_by_the_menu_keeps_the_seat(ann: Visitor, ben: Visitor) -> None:
+    join(ben, invite_friend(ann, "streets", "Ann"), "Ben")
+    ann.page.get_by_role("button", name="Menu").click()
+    menu = ann.page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("link", name="Leave the table").click()
+    ann.page.wait_for_url(f"{ann.address}/")
+
+    yours = ann.page.get_by_role("region", name="Your tables")
+    yours.get_by_role("link").first.click()
+    ann.page.locator("#choices .hand").wait_for()
+
+
+def test_the_ring_of_the_focus_is_for_keys(ann: Visitor) -> None:
+    """A game that begins by mouse does not frame the whole board."""
+    begin(ann, "streets")
+    board = ann.page.locator(".stage svg[role=group]").first
+    framed = "board => getComputedStyle(board).outlineStyle !== 'none'"
+    board.focus()
+    assert not board.evaluate(framed)
+
+    ann.page.keyboard.press("Tab")
+    ann.page.keyboard.press("Shift+Tab")
+    assert board.evaluate(framed)
+
+
 def test_whoever_resigns_hands_the_seat_to_somebody_who_plays_on(
     ann: Visitor, ben: Visitor
 ) -> None:
@@ -178,7 +244,47 @@ def test_a_step_is_taken_back_and_done_again(ann: Visitor) -> None:
     expect(question).to_have_text(second)
 
 
-def test_a_hint_says_why_and_a_refusal_leads_to_its_rule(ann: Visitor) -> None:
+def several(page: Page) -> Locator:
+    """There to be seen when there is a choice."""
+    return page.get_by_role("button", name=re.compile(r"^All choices, \d+ answers$"))
+
+
+def hint(visitor: Visitor) -> Locator:
+    visitor.page.get_by_role("button", name="Hint", exact=True).click()
+    line = visitor.page.locator("#preview").get_by_role("status")
+    line.wait_for()
+    return line
+
+
+def test_a_hint_has_the_figures_of_the_preview_and_goes_with_its_question(ann: Visitor) -> None:
+    begin(ann, "streets")
+    page = ann.page
+    settled(ann)
+    several(page).wait_for()
+
+    line = hint(ann)
+
+    expect(line).to_contain_text(re.compile(r"Magda compared \d+ answers and"))
+    sums = page.locator("#preview .total td")
+    what, amount = sums.first.inner_text(), sums.nth(1).inner_text()
+    expect(line).to_contain_text(f". {what}: {amount}.")
+    page.locator(MAIN).click()
+    expect(line).to_have_count(0)
+
+
+def test_a_hint_says_when_there_is_no_other_answer(ann: Visitor) -> None:
+    begin(ann, "vegas")
+    clicker = Clicker(ann.page, "forced")
+    forced = ann.page.get_by_role("button", name="All choices, 1 answer", exact=True)
+    clicker.settle()
+    while not forced.count():
+        clicker.press_any()
+        clicker.settle()
+
+    expect(hint(ann)).to_contain_text("There is no other answer.")
+
+
+def test_a_refusal_leads_to_its_rule(ann: Visitor) -> None:
     begin(ann, "vegas")
     clicker = Clicker(ann.page, "refusal")
     forbidden = ann.page.locator("#choices [aria-disabled=true]")
@@ -188,11 +294,6 @@ def test_a_hint_says_why_and_a_refusal_leads_to_its_rule(ann: Visitor) -> None:
     forbidden.first.click(force=True)
     ann.page.get_by_role("alert").get_by_text(re.compile(r"Rule V\d")).last.click()
     expect(ann.page.get_by_role("dialog", name="Rules")).to_contain_text(re.compile(r"V\d"))
-    ann.page.keyboard.press("Escape")
-    ann.page.get_by_role("button", name="Hint").click()
-
-    expect(ann.page.get_by_text(re.compile("compared|no other answer"))).to_be_visible()
-    expect(ann.page.locator(MAIN)).to_be_enabled()
 
 
 def test_an_offer_that_cannot_be_made_says_why_to_whoever_makes_it(ann: Visitor) -> None:

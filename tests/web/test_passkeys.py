@@ -7,12 +7,17 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import CDPSession, expect
+from playwright.sync_api import CDPSession, Locator, expect
 
+from boulevard.core.dice import Dice
+from boulevard.core.frames import EVERYONE
+from boulevard.core.registry import find_game
+from boulevard.core.table import Table
+from boulevard.games.streets.messages import StreetsOptions
 from server.hosted import Hosted
-from web.clicker import LEGAL, MAIN
+from web.clicker import LEGAL, MAIN, Clicker
 from web.conftest import Invite
-from web.play import begin
+from web.play import begin, press
 from web.visitor import NARROW, Visitor
 
 LOCK = {
@@ -53,9 +58,46 @@ def devices(visitor: Visitor) -> None:
     visitor.page.get_by_role("dialog").wait_for()
 
 
+def last_moments() -> str:
+    """A position in which a game for two is nearly over."""
+    game = find_game("streets")
+    table = Table(game, StreetsOptions(players=2), seed="passkey")
+    dice = Dice.seeded("passkey")
+    found = []
+    while not table.is_over():
+        found.append(game.write_position(table.view(EVERYONE)))
+        seat = table.asked()[0]
+        actions = table.actions(seat)
+        table.submit(seat, actions[dice.below(len(actions))], table.number(seat))
+    return found[-4]
+
+
+def finish(visitor: Visitor, name: str) -> None:
+    """The last moves of a game against a bot, under this name."""
+    press(visitor.go("/"), "New table", "streets")
+    panel = visitor.page.get_by_role("dialog")
+    panel.get_by_label("Your name").fill(name)
+    panel.get_by_text("Start from a position").click()
+    panel.get_by_label("Position as text").fill(last_moments())
+    panel.get_by_label("Position as text").blur()
+    panel.get_by_text("A position for 2 players").wait_for()
+    panel.get_by_label("Who has seat 2").select_option("bot:beginner")
+    panel.get_by_role("button", name="Start", exact=True).click()
+    visitor.page.wait_for_url("**/t/*")
+    Clicker(visitor.page, "passkey").play()
+
+
+def own_name(visitor: Visitor) -> Locator:
+    """What one is called at a new table."""
+    press(visitor.go("/"), "New table", "vegas")
+    return visitor.page.get_by_role("dialog").get_by_label("Your name")
+
+
 def test_a_passkey_opens_ones_tables_on_another_device(enter: Invite) -> None:
-    """Also those that are begun later; the name goes along, and guests need none of it."""
+    """Also those that are over and those that are begun later, and the name goes along, from
+    either device to the other; guests need none of it."""
     laptop, phone = enter(), enter(size=NARROW, touch=True)
+    finish(laptop, "Ann")
     begin(laptop, "vegas")
     lock = Authenticator(laptop)
     devices(laptop)
@@ -76,7 +118,15 @@ def test_a_passkey_opens_ones_tables_on_another_device(enter: Invite) -> None:
     begin(laptop, "vegas")
     phone.go("/")
     yours = phone.page.get_by_role("region", name="Your tables").get_by_role("listitem")
-    expect(yours).to_have_count(2)
+    expect(yours).to_have_count(3)
+    expect(yours.get_by_role("link", name=re.compile("Result"))).to_have_count(1)
+    expect(own_name(phone)).to_have_value("Ann")
+    own_name(phone).fill("Anna")
+    phone.page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    phone.page.wait_for_url("**/t/*")
+    laptop.go("/")
+    laptop.page.get_by_role("region", name="Your tables").get_by_role("listitem").nth(3).wait_for()
+    expect(own_name(laptop)).to_have_value("Anna")
 
 
 def test_a_passkey_that_was_forgotten_says_so_and_loses_nothing(enter: Invite) -> None:

@@ -184,7 +184,9 @@ test('what was said while one was away is unread, until somebody here has had it
 async function hinting(name: string) {
   const golden = goldens.find((each) => each.name === name)!
   const scenes = golden.moments.map(({ scene }) => scene)
-  const scene = scenes.find(({ eye, question }) => eye === 0 && (question?.actions.length ?? 0) > 1)!
+  const scene = scenes.find(
+    ({ eye, question }) => eye === 0 && (question?.actions.length ?? 0) > 1,
+  )!
   const live = await enter(golden)
   const question = { ...scene.question!, number: 7 }
   const asks = (number: number) =>
@@ -201,7 +203,7 @@ async function hinting(name: string) {
   const [action, other] = question.actions
   const hinted: AnyReply = {
     type: 'Hinted',
-    id: request.id,
+    id: request.id!,
     action,
     bot: 'expert',
     gain: 3,

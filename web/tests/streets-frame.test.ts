@@ -53,6 +53,14 @@ function frameOf(
   }
 }
 
+test('a sign beside a street at the end of the stage stays on it', () => {
+  const camera = new Camera()
+  Object.assign(camera, { width: 344, height: 190 })
+  expect(camera.kept([172, 95], 100, 24)).toEqual([172, 95])
+  expect(camera.kept([340, -30], 100, 24)).toEqual([288, 18])
+  expect(camera.kept([0, 400], 100, 24)).toEqual([56, 172])
+})
+
 test.each(HEIGHTS)('on %i px the only place that can be chosen is in sight', (height) => {
   for (let x = -1; x <= COLUMNS; x++) {
     for (let y = -1; y <= ROWS; y++) {

@@ -17,6 +17,25 @@ test('money is in dollars, and in Las Vegas in millions', () => {
   ])
 })
 
+test('a hint says how much more an answer brings, as the game counts', () => {
+  expect([streets.worth(0.4), streets.worth(3.2)]).toEqual(['', '$3'])
+  for (const { worth } of [vegas, welcome])
+    expect([0, 0.04, 0.5, 1, 2.25].map(worth)).toEqual([
+      '',
+      '',
+      '0.5 points',
+      '1 point',
+      '2.3 points',
+    ])
+  const { hintBest } = page.table
+  expect(hintBest('Magda', 12, '2 points', 'Pass')).toBe(
+    'Magda compared 12 answers and expects 2 points more from this one than from the next best, “Pass”.',
+  )
+  expect(hintBest('Magda', 12, '', 'Pass')).toBe(
+    'Magda compared 12 answers and likes this one best, hardly more than “Pass”.',
+  )
+})
+
 test('a minus is a minus, not a hyphen', () => {
   const less = [
     streets.money(-18),

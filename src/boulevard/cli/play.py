@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from boulevard.bots.persons import called_among
 from boulevard.cli.words import (
     GameOptions,
     Players,
@@ -218,7 +219,7 @@ def arranged(
         else:
             word = bots[(n - len(people)) % len(bots)]
             sitting[at] = word
-            names[at] = word if word not in names else f"{word} {sitting.count(word)}"
+            names[at] = called_among(word, names)
     return sitting, names
 
 

@@ -161,7 +161,8 @@ class Asking:
             if other is None
             else "; ".join(step.label.plain.strip() for step in self._way(other))
         )
-        return Text(told(advice, words, self.seat, self._names), style=ACCENT)
+        line = told(advice, words, self.seat, self._names, self._drawing.worth)
+        return Text(line, style=ACCENT)
 
     def _explain(self, action: Action) -> Lines:
         events = self._table.preview(self.seat, action)

@@ -157,6 +157,10 @@ class Drawing:
         """What an answer would cause; the first line sums it up."""
         return [line for event in events for line in self.tell(event, view, names)]
 
+    def worth(self, amount: float) -> str:
+        """So much of what the game is won by, as one compares answers; "": too little to tell."""
+        return "" if amount < 0.05 else f"{round(amount, 1):g}"
+
     def outcome(self, result: Result, view: View, names: Names) -> Lines:
         """Who won, and where every score comes from."""
         del view
@@ -170,6 +174,12 @@ class Drawing:
         """What the signs on the board mean."""
         del view
         return []
+
+
+def in_points(amount: float) -> str:
+    """As a game says that is won by points; "": too little to tell."""
+    tenths = round(amount, 1)
+    return "" if tenths <= 0 else f"{tenths:g} {'point' if tenths == 1 else 'points'}"
 
 
 def _told(event: Event, names: Names) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Final
 
 from boulevard.bots.advice import Advice, advise, strongest
 from boulevard.bots.bot import Sight
+from boulevard.bots.persons import called
 from boulevard.core.dice import Dice
 from boulevard.core.table import Table
 from boulevard.terminal.drawing import Names
@@ -21,18 +23,26 @@ async def advice_for(table: Table[Any], seat: int, seconds: float | None) -> Adv
     return await asyncio.to_thread(advise, sight, strongest(table.game.name), dice, seconds)
 
 
-def told(advice: Advice, next_best: str | None, seat: int, names: Names) -> str:
-    """Why this answer; next_best: the best of the others in words, if there is one."""
+def told(
+    advice: Advice,
+    next_best: str | None,
+    seat: int,
+    names: Names,
+    worth: Callable[[float], str],
+) -> str:
+    """Why this answer; next_best: the best of the others in words, if there is one; worth: an
+    amount in the money or the points of the game."""
     if next_best is None:
         return "There is no other answer."
-    words = (
-        f"{advice.bot} compared {advice.considered} answers and likes this one best. "
-        f"Next best: {next_best}."
-    )
+    words = f"{called(advice.bot)} compared {advice.considered} answers and "
+    more = worth(advice.gain - advice.next_gain)
+    if more:
+        words += f"expects {more} more from this one than from the next best, “{next_best}”."
+    else:
+        words += f"likes this one best, hardly more than “{next_best}”."
     prevented = advice.prevents(seat)
     if prevented is None:
         return words
     other, less = prevented
-    return (
-        f"{words} That would leave {names[other] if other < len(names) else RIVAL} {less:g} more."
-    )
+    whom = names[other] if other < len(names) else RIVAL
+    return f"{words} That would leave {whom} {worth(less)} more."

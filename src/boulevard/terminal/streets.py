@@ -388,6 +388,9 @@ class StreetsDrawing(Drawing):
     def explain(self, events: Sequence[Event], view: View, names: Names) -> Lines:
         return Teller(streets_view(view), names).explain(events)
 
+    def worth(self, amount: float) -> str:
+        return "" if amount < 0.5 else f"${amount:.0f}"
+
     def outcome(self, result: Result, view: View, names: Names) -> Lines:
         return tell_result(result, names)
 

@@ -45,6 +45,7 @@ from boulevard.terminal.drawing import (
     Look,
     Names,
     Picture,
+    in_points,
     seat_marks,
 )
 from boulevard.terminal.drawing import Spot as AnySpot
@@ -323,6 +324,9 @@ class VegasDrawing(Drawing):
 
     def explain(self, events: Sequence[Event], view: View, names: Names) -> Lines:
         return Teller(vegas_view(view), names).explain(events)
+
+    def worth(self, amount: float) -> str:
+        return in_points(amount)
 
     def outcome(self, result: Result, view: View, names: Names) -> Lines:
         return tell_result(result, vegas_view(view), names)

@@ -51,6 +51,7 @@ from boulevard.terminal.drawing import (
     Look,
     Names,
     Picture,
+    in_points,
 )
 from boulevard.terminal.drawing import Spot as AnySpot
 from boulevard.terminal.welcome_sheet import (
@@ -249,6 +250,9 @@ class WelcomeDrawing(Drawing):
 
     def explain(self, events: Sequence[Event], view: View, names: Names) -> Lines:
         return Teller(welcome_view(view), names).explain(events)
+
+    def worth(self, amount: float) -> str:
+        return in_points(amount)
 
     def outcome(self, result: Result, view: View, names: Names) -> Lines:
         del view

@@ -93,6 +93,7 @@ export const page: GamePage<PlainWords> = {
   describe,
   flights: () => [],
   sounds: (events) => (events.length ? [{ name: 'place' }] : []),
+  worth: (amount) => (amount < 0.05 ? '' : String(Math.round(amount * 10) / 10)),
   result,
   keys: [],
 }

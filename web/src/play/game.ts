@@ -169,6 +169,9 @@ export interface GamePage<W extends Words = Words> {
   preview(action: W['action'], foreseen: Outlook<W>, stage: Stage<W>): PreviewCard
   /** A legal answer as a sentence: the name of its target for screen readers and in lists. */
   label(action: W['action'], stage: Stage<W>): string
+  /** So much of what the game is won by, as one compares answers: "$5", "2 points"; '': too little to
+   * tell. */
+  worth(amount: number): string
   /** The main button for a considered answer: "Sprawl for $18m". */
   button(action: W['action'], stage: Stage<W>): string
   /** The board in words, for those who do not see it. */

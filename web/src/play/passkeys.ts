@@ -38,8 +38,8 @@ function told(credential: PublicKeyCredential, parts: Record<string, ArrayBuffer
 }
 
 /** Makes a passkey for the keyring of this device, which is made if there is none. */
-export async function makePasskey(name: string): Promise<void> {
-  const token = await ringToken(name)
+export async function makePasskey(): Promise<void> {
+  const token = await ringToken()
   const { options } = await api.offerPasskey(token)
   const given = options as unknown as PublicKeyCredentialCreationOptions
   const made = await asked(() =>

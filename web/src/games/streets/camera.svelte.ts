@@ -6,6 +6,7 @@ const CLOSEST = 2.6 // pixels for a unit
 const FARTHEST = 0.18
 const LARGEST_FIT = 1.32 // a young city does not fill the stage with two tiles,
 const ACROSS = 500 // but a large stage is at most so many units high or wide
+const EDGE = 6 // pixels that a sign keeps from the end of the stage
 const SLOP = 6 // pixels that a press may wander and still be a press
 
 export class Camera {
@@ -63,6 +64,13 @@ export class Camera {
     const [west, north] = this.toCity(0, 0)
     const [east, south] = this.toCity(this.width, this.height)
     return west <= left && north <= top && east >= right && south >= bottom
+  }
+
+  /** The middle of a sign of so many pixels, moved so far that all of it is on the stage. */
+  kept([x, y]: [number, number], width: number, height: number): [number, number] {
+    const along = (at: number, size: number, all: number) =>
+      Math.max(size / 2 + EDGE, Math.min(all - size / 2 - EDGE, at))
+    return [along(x, width, this.width), along(y, height, this.height)]
   }
 
   /** Zooms so that the point of the stage under the pointer stays where it is. */

@@ -119,6 +119,7 @@ export const page: GamePage<StreetsWords> = {
   describe: describeCity,
   flights: flightsOf,
   sounds,
+  worth: (amount) => words.worth(amount),
   result: resultOf,
   reason: reasonIn,
   get keys() {

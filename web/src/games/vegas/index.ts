@@ -77,6 +77,7 @@ export const page: GamePage<VegasWords> = {
   describe,
   flights: flightsOf,
   sounds,
+  worth: (amount) => words.worth(amount),
   result,
   reason: reasonIn,
   get keys() {

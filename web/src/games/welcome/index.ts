@@ -84,6 +84,7 @@ export const page: GamePage<WelcomeWords> = {
   describe,
   flights: flightsOf,
   sounds,
+  worth: (amount) => t.worth(amount),
   result,
   reason: reasonIn,
   get keys() {

@@ -131,11 +131,14 @@ export const table = {
   redo: 'Wieder vor',
   hint: 'Tipp',
   hintThinking: 'Überlegt',
-  hintBest: (name: string, considered: number) =>
-    `${name} hat ${counted(considered, 'Antwort', 'Antworten')} verglichen und findet diese am besten.`,
+  hintBest: (name: string, considered: number, more: string, next: string) => {
+    const compared = `${name} hat ${counted(considered, 'Antwort', 'Antworten')} verglichen`
+    return more
+      ? `${compared} und erwartet von dieser ${more} mehr als von der nächstbesten, „${next}“.`
+      : `${compared} und findet diese am besten, knapp vor „${next}“.`
+  },
   hintOnly: 'Es gibt keine andere Antwort.',
-  hintNext: (answer: string) => `Am zweitbesten: ${answer}.`,
-  hintPrevents: (name: string, amount: number) => `Damit hätte ${name} ${de.number(amount)} mehr.`,
+  hintPrevents: (name: string, more: string) => `Damit hätte ${name} ${more} mehr.`,
   allChoices: 'Alle Antworten',
   allChoicesCount: (count: number) => counted(count, 'Antwort', 'Antworten'),
   filter: 'Antworten filtern',

@@ -28,6 +28,8 @@ export const unit = '$'
 
 export const money = (amount: number) => de.money(amount)
 export const gain = (amount: number) => de.gain(amount)
+/** What an answer is worth to somebody, as one compares answers; '': too little to tell. */
+export const worth = (amount: number) => (amount < 0.5 ? '' : de.money(amount))
 export const counted = (count: number, one: string, many = one) => de.counted(count, one, many)
 export const listed = (words: string[]) => de.listed(words)
 

@@ -33,6 +33,9 @@ export const signed = (n: number) => de.signed(n)
 export const minus = (n: number) => (n === 0 ? '0' : `−${n}`)
 export const points = (n: number) => de.number(n)
 export const many = (n: number, one: string, more: string) => de.counted(n, one, more)
+/** What an answer is worth to somebody, as one compares answers; '': too little to tell. */
+export const worth = (points: number) =>
+  points < 0.05 ? '' : de.counted(Math.round(points * 10) / 10, 'Punkt', 'Punkte')
 
 /** „Mira, Oskar und Juno“; lange Listen enden mit einer Zahl. */
 export function list(words: string[], most = 5): string {

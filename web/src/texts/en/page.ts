@@ -127,11 +127,12 @@ export const table = {
   redo: 'Redo',
   hint: 'Hint',
   hintThinking: 'Thinking',
-  hintBest: (name: string, considered: number) =>
-    `${name} compared ${considered} answers and likes this one best.`,
+  hintBest: (name: string, considered: number, more: string, next: string) =>
+    more
+      ? `${name} compared ${considered} answers and expects ${more} more from this one than from the next best, “${next}”.`
+      : `${name} compared ${considered} answers and likes this one best, hardly more than “${next}”.`,
   hintOnly: 'There is no other answer.',
-  hintNext: (answer: string) => `Next best: ${answer}.`,
-  hintPrevents: (name: string, amount: number) => `That would leave ${name} ${amount} more.`,
+  hintPrevents: (name: string, more: string) => `That would leave ${name} ${more} more.`,
   allChoices: 'All choices',
   allChoicesCount: (count: number) => counted(count, 'answer', 'answers'),
   filter: 'Filter the answers',

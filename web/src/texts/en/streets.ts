@@ -23,6 +23,8 @@ export const unit = '$'
 
 export const money = (amount: number) => en.money(amount)
 export const gain = (amount: number) => en.gain(amount)
+/** What an answer is worth to somebody, as one compares answers; '': too little to tell. */
+export const worth = (amount: number) => (amount < 0.5 ? '' : en.money(amount))
 export const counted = (count: number, one: string, many = `${one}s`) =>
   en.counted(count, one, many)
 export const listed = (words: string[]) => en.listed(words)

@@ -34,6 +34,9 @@ export const minus = (n: number) => (n === 0 ? '0' : `−${n}`)
 /** A score, which may be negative. */
 export const points = (n: number) => en.number(n)
 export const many = (n: number, one: string, more: string) => en.counted(n, one, more)
+/** What an answer is worth to somebody, as one compares answers; '': too little to tell. */
+export const worth = (points: number) =>
+  points < 0.05 ? '' : en.counted(Math.round(points * 10) / 10, 'point', 'points')
 
 const aNumber = (n: number) => (n === 8 || n === 11 || n === 18 ? `an ${n}` : `a ${n}`)
 

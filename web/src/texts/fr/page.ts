@@ -129,12 +129,14 @@ export const table = {
   redo: 'Rétablir',
   hint: 'Conseil',
   hintThinking: 'Réflexion',
-  hintBest: (name: string, considered: number) =>
-    `${name} a comparé ${counted(considered, 'réponse', 'réponses')} et préfère celle-ci.`,
+  hintBest: (name: string, considered: number, more: string, next: string) => {
+    const compared = `${name} a comparé ${counted(considered, 'réponse', 'réponses')}`
+    return more
+      ? `${compared} et attend de celle-ci ${more} de plus que de la suivante, « ${next} ».`
+      : `${compared} et préfère celle-ci, de peu, à « ${next} ».`
+  },
   hintOnly: 'Il n’y a pas d’autre réponse.',
-  hintNext: (answer: string) => `En deuxième : ${answer}.`,
-  hintPrevents: (name: string, amount: number) =>
-    `Cela laisserait ${fr.number(amount)} de plus à ${name}.`,
+  hintPrevents: (name: string, more: string) => `Cela laisserait ${more} de plus à ${name}.`,
   allChoices: 'Tous les choix',
   allChoicesCount: (count: number) => counted(count, 'réponse', 'réponses'),
   filter: 'Filtrer les réponses',

@@ -26,6 +26,8 @@ export const unit = '$'
 
 export const money = (amount: number) => fr.money(amount)
 export const gain = (amount: number) => fr.gain(amount)
+/** What an answer is worth to somebody, as one compares answers; '': too little to tell. */
+export const worth = (amount: number) => (amount < 0.5 ? '' : fr.money(amount))
 export const counted = (count: number, one: string, many = `${one}s`) =>
   fr.counted(count, one, many)
 export const listed = (words: string[]) => fr.listed(words)

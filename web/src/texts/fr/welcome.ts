@@ -34,6 +34,9 @@ export const signed = (n: number) => fr.signed(n)
 export const minus = (n: number) => (n === 0 ? '0' : `−${n}`)
 export const points = (n: number) => fr.number(n)
 export const many = (n: number, one: string, more: string) => fr.counted(n, one, more)
+/** What an answer is worth to somebody, as one compares answers; '': too little to tell. */
+export const worth = (points: number) =>
+  points < 0.05 ? '' : fr.counted(Math.round(points * 10) / 10, 'point', 'points')
 
 /** « Mira, Oskar et Juno » ; les longues listes finissent par un nombre. */
 export function list(words: string[], most = 5): string {

@@ -22,6 +22,9 @@ export const money = (millions: number) => de.millions(millions)
 export const gain = (millions: number) => de.millionsGained(millions)
 export const points = (number: number) => `${de.number(number)} P.`
 export const pointsGained = (number: number) => `${de.signed(number)} P.`
+/** What an answer is worth to somebody, as one compares answers; '': too little to tell. */
+export const worth = (points: number) =>
+  points < 0.05 ? '' : de.counted(Math.round(points * 10) / 10, 'Punkt', 'Punkte')
 export const chance = (share: number) => de.share(share)
 export const average = (millions: number) => de.average(millions)
 export const times = (height: number) => `${height}×`

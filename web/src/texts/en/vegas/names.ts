@@ -22,6 +22,9 @@ export const money = (millions: number) => en.millions(millions)
 export const gain = (millions: number) => en.millionsGained(millions)
 export const points = (number: number) => `${en.number(number)} pt`
 export const pointsGained = (number: number) => `${en.signed(number)} pt`
+/** What an answer is worth to somebody, as one compares answers; '': too little to tell. */
+export const worth = (points: number) =>
+  points < 0.05 ? '' : en.counted(Math.round(points * 10) / 10, 'point', 'points')
 export const chance = (share: number) => en.share(share)
 export const average = (millions: number) => en.average(millions)
 export const times = (height: number) => `${height}×`

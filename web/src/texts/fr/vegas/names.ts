@@ -23,6 +23,9 @@ export const gain = (millions: number) => fr.millionsGained(millions)
 export const points = (number: number) => `${fr.counted(number, 'pt', 'pts')}`
 export const pointsGained = (number: number) =>
   `${fr.signed(number)} ${fr.form(number, 'pt', 'pts')}`
+/** What an answer is worth to somebody, as one compares answers; '': too little to tell. */
+export const worth = (points: number) =>
+  points < 0.05 ? '' : fr.counted(Math.round(points * 10) / 10, 'point', 'points')
 export const chance = (share: number) => fr.share(share)
 export const average = (millions: number) => fr.average(millions)
 export const times = (height: number) => `${height}×`
