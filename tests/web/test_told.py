@@ -9,7 +9,7 @@ from web.clicker import LEGAL, MAIN
 from web.conftest import Invite
 from web.play import paste
 
-BLUE = "B1 B2 B3 B4 C1 C2 C3 C4 D1 D2 D3".split()  # eleven of twelve dice
+BLUE = ("B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "D1", "D2", "D3")  # eleven of twelve dice
 DICE = "; ".join(f"{lot} {'vega' if n % 2 else 'sphinx'} blue1" for n, lot in enumerate(BLUE))
 CRAMPED = f"seats red blue; A1 albion red3; A2 tivoli red4; {DICE}; red 20; blue 20; red to act"
 POOL = "players 2\nplans n1-6x2, n2-1116, n3-126\ncards 7+pool 3+park 9+agent"
@@ -30,7 +30,7 @@ def at(invite: Invite, game: str, text: str) -> Page:
 def test_two_dice_go_to_who_has_one_free_once_the_server_has_said_what_is_wanting(
     invite: Invite,
 ) -> None:
-    """The form offers what may be given up, and the panel asks for it where the offer would stop."""
+    """The form offers what may be given up; the panel asks for it where the offer would stop."""
     page = at(invite, "vegas", CRAMPED)
     page.get_by_role("button", name="Trade", exact=True).click()
     verdict = page.locator(".verdict")
