@@ -224,8 +224,8 @@ def test_an_action_that_leads_to_a_tie_tells_the_odds(position: str, answer: str
     events = GAME.preview(table.state, 0, action)
 
     (tie,) = [event for event in events if isinstance(event, BossTied)]
-    (told,) = [event for event in events if event.is_hypothetical]
-    assert isinstance(told, BossForetold) and told.casino == "A1"
+    (told,) = [event for event in events if isinstance(event, BossForetold)]
+    assert told.is_hypothetical and told.casino == "A1"
     chances = {chance.seat: chance.chance for chance in told.chances}
     values: dict[int, list[int]] = defaultdict(list)
     trial = GAME.copy(table.state)
@@ -240,7 +240,7 @@ def test_a_trade_that_leads_to_a_tie_tells_the_odds() -> None:
     """To the one who offers, after the step that leads there, and to the one who may accept."""
     table = vegas("A1 vega red3; A2 vega red3; red 5; blue 4; red to act")
     offer = Propose(table.steps("red gives die A1 to blue, blue pays red 4"))
-    _, step, told, later = GAME.preview(table.state, 0, offer)
+    _, step, told, later, _ = GAME.preview(table.state, 0, offer)
 
     assert isinstance(step, StepForetold) and step.reason is None
     assert isinstance(told, BossForetold)

@@ -48,7 +48,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   closing: () => 'le site est en train de fermer ; réessaie dans un instant',
   too_fast: ({ seconds }) => `c’était trop à la fois ; réessaie dans ${wait(seconds)}`,
   too_many_open: ({ seconds }) =>
-    `trop de tables sont ouvertes depuis ton adresse ; réessaie dans ${wait(seconds)}`,
+    `trop de tables sont ouvertes depuis ton adresse ; réessaie dans ${wait(seconds)}`,
   kept_out: () => 'les responsables de ce site n’acceptent pas ton adresse',
   no_mail_address: ({ name }) => `${name} n’est pas une adresse e-mail`,
   mail_asked: () =>
