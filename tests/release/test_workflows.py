@@ -82,7 +82,7 @@ def test_the_night_does_what_takes_too_long_for_every_change() -> None:
 
     told = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
 
-    long = ("KILLS=200", "LEAKS=5000", "ATTACK=12", "WHOLE_GAMES=all", "LANGUAGES=all", "SIGHT=all")
+    long = ("KILLS=500", "LEAKS=5000", "ATTACK=12", "WHOLE_GAMES=all", "LANGUAGES=all", "SIGHT=all")
     assert [words for words in long if f"BOULEVARD_{words}" not in told] == []
 
 
