@@ -12,7 +12,8 @@ from litestar import Litestar
 from boulevard.server.site import Site
 
 FAREWELL = 5  # seconds for open connections to close
-FRAME = 2**20  # bytes; more is not even read
+# Bytes; more is not even read.  A hundred sockets hold less of it than one address may.
+FRAME = 2**19
 # New objects until those in cycles are looked for: among the young, among the older, among all.
 # Tables and sockets are many objects and stay, and to look through all of them takes seconds at
 # thousands of tables.
