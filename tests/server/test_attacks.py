@@ -10,8 +10,10 @@ import asyncio
 import os
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from math import inf
 from pathlib import Path
+from time import monotonic
 
 import httpx
 import pytest
@@ -190,6 +192,43 @@ def test_requests_that_never_end_take_little_and_are_given_up(tmp_path: Path) ->
         room = int(Settings().address_memory) // 2_000_000
         assert codes.count(b"408") == room and codes.count(b"429") == 100 - room
         assert "boulevard_held_bytes 0.0" in site.http.get("/metrics").text
+    finally:
+        site.close()
+
+
+def test_connections_over_which_nothing_is_asked_are_ended(tmp_path: Path) -> None:
+    """As many as an address may have, and not for long, also where a word comes now and then."""
+    settings = {"connections_per_address": 20, "entering": 4.0, "metrics": "/metrics"}
+    site = Site(database=str(tmp_path / "site.sqlite"), **settings)
+    host, _, port = site.address.partition(":")
+
+    async def say_little(number: int) -> float:
+        """Seconds until it has ended."""
+        began = monotonic()
+        reader, writer = await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0))
+        with suppress(OSError):
+            if number % 2:
+                writer.write(b"GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n")
+            async with asyncio.timeout(60):
+                while not reader.at_eof():
+                    writer.write(b"G")
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(reader.read(10_000), 0.1)
+        writer.close()
+        return monotonic() - began
+
+    async def all_of_them() -> list[float]:
+        talking = [asyncio.create_task(say_little(n)) for n in range(30)]
+        await asyncio.sleep(0.5)
+        assert (await asyncio.to_thread(site.http.get, "/healthz")).status_code == 200
+        return await asyncio.gather(*talking)
+
+    try:
+        lasted = asyncio.run(all_of_them())
+        assert sum(seconds < 4 for seconds in lasted) >= 10
+        assert sum(seconds >= 4 for seconds in lasted) >= 10
+        refused = 'boulevard_refusals_total{reason="connection too_many_open"} 10.0'
+        assert refused in site.http.get("/metrics").text
     finally:
         site.close()
 

@@ -39,8 +39,8 @@ class Bucket:
         return max(0.0, 1 - self._left) / self._rate
 
 
-class OpenSockets:
-    """How many sockets each address has open."""
+class Open:
+    """How many of something each address has open."""
 
     def __init__(self, most: int) -> None:
         self._most = most
