@@ -256,6 +256,10 @@ def test_opening_tables_of_a_hundred(site: Site) -> None:
     assert "overflow" not in site.errors()
 
 
+def test_making_links_without_end(site: Site) -> None:
+    endure(site, "links")
+
+
 def test_talking_without_end(site: Site) -> None:
     endure(site, "talk")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Any
 
 import msgspec
@@ -52,6 +53,11 @@ async def claim_of(request: AnyRequest, authorization: str | None) -> Claim:
 def payers_of(request: AnyRequest, live: LiveTable | None = None) -> Payers:
     """To whose account a request goes; looking back at a table is none of those who play there."""
     return Payers(sender(request.scope), f"{live.id} watched" if live is not None else "")
+
+
+def changing(request: AnyRequest) -> AbstractAsyncContextManager[None]:
+    """A turn of whoever asks, to write something down."""
+    return site_of(request).changing(payers_of(request))
 
 
 async def sent(request: AnyRequest, words: Any, payers: Payers) -> Response[bytes]:
