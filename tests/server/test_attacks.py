@@ -260,6 +260,10 @@ def test_making_links_without_end(site: Site) -> None:
     endure(site, "links")
 
 
+def test_asking_for_the_page_without_end(site: Site) -> None:
+    endure(site, "pages")
+
+
 def test_talking_without_end(site: Site) -> None:
     endure(site, "talk")
 

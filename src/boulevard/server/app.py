@@ -23,7 +23,7 @@ from boulevard.server.routes import api
 from boulevard.server.security import add_headers, check_host
 from boulevard.server.settings import Settings
 from boulevard.server.site import Site
-from boulevard.server.toll import told
+from boulevard.server.toll import told, toll
 
 
 @asynccontextmanager
@@ -51,7 +51,7 @@ def create_app(settings: Settings | None = None, clock: Callable[[], float] = ti
             show_readiness,
             *([metrics.route(settings.metrics)] if metrics.is_path(settings.metrics) else []),
         ],
-        middleware=[told, arriving],
+        middleware=[told, arriving, toll],
         guards=[check_host(settings.hosts)] if settings.hosts else [],
         lifespan=[lifespan],
         state=State(state, deep_copy=False),

@@ -19,7 +19,7 @@ from boulevard.core.errors import Refused
 from boulevard.server import wire
 from boulevard.server.allowances import Payers, party
 from boulevard.server.arrival import size_of
-from boulevard.server.limits import PAUSE, TRY_LATER, UNWELCOME
+from boulevard.server.limits import PAUSE, SERVING, TRY_LATER, UNWELCOME
 from boulevard.server.logs import ACCESS
 from boulevard.server.problems import turn_down
 from boulevard.server.refusals import KeptOut, TooFast, kind_of
@@ -40,21 +40,25 @@ def sender(scope: Scope) -> str:
 
 def toll(app: ASGIApp) -> ASGIApp:
     """A middleware of Litestar: turns away whoever has had their share, lets a request in as far as
-    there is room for it, and counts the answer."""
+    there is room for it, and counts the answer.  What says `loop` is no request of the API: it has
+    that cost, and is for those as well who are kept out of the tables."""
 
     async def pay(scope: Scope, receive: Receive, send: Send) -> None:
         site: Site = scope["litestar_app"].state.site
         payers = Payers(sender(scope))
+        costs: float | None = scope["route_handler"].opt.get("loop")
+        amounts = {"requests": 1.0} if costs is None else {"loop": costs}
         with ExitStack() as held:
             try:
-                if site.blocks.hold(payers.address):
+                if costs is None and site.blocks.hold(payers.address):
                     raise KeptOut
-                site.allowances.take(payers, requests=1)
+                site.allowances.take(payers, **amounts)
                 if scope["type"] == ScopeType.HTTP:
                     held.enter_context(site.holdings.holding(payers, size_of(scope)))
             except (KeptOut, TooFast) as error:
-                if isinstance(error, TooFast):
-                    await asyncio.sleep(min(error.wait, PAUSE))  # at full speed it is work, too
+                site.allowances.charge(payers, loop=SERVING)  # to refuse is work, too,
+                if isinstance(error, TooFast):  # and at full speed much of it
+                    await asyncio.sleep(min(error.wait, PAUSE))
                 if scope["type"] == ScopeType.WEBSOCKET:
                     await turn_away(WebSocket(scope, receive, send), error)
                 else:
