@@ -548,6 +548,7 @@ def test_every_fault_of_a_tile_file_is_named_with_its_line(boulevard: Runs, ship
         ("simulate streets --records bad.toml", "bad.toml: File exists"),
         ("juggle", "no such command 'juggle'; see `boulevard --help`"),
         ("tiles", "missing command; see `boulevard tiles --help`"),
+        ("admin", "missing command; see `boulevard admin --help`"),
         ("tiles check missing.toml", "cannot read missing.toml: No such file"),
         ("tiles check .", "cannot read .: Is a directory"),
         ("consultants check missing.toml", "cannot read missing.toml: No such file"),

@@ -192,6 +192,34 @@ async def tables(site: str, ready: Ready) -> None:
         ready()
 
 
+async def links(site: str, ready: Ready) -> None:
+    """New links for a keyring, sixty asked for at the same time, again and again."""
+    async with browser(site) as client, asyncio.TaskGroup() as group:
+        answer = await client.post("/api/keyring", json={"name": "Guest", "tokens": []})
+        answer.raise_for_status()
+        client.headers["Authorization"] = f"Bearer {answer.json()['token']}"
+
+        async def make() -> None:
+            await client.post("/api/keyring/link")
+
+        for _ in range(60):
+            group.create_task(persist(make))
+        ready()
+
+
+async def pages(site: str, ready: Ready) -> None:
+    """The page, and how the site is: a hundred who ask as fast as they are told."""
+    async with browser(site) as client, asyncio.TaskGroup() as group:
+
+        async def ask(path: str) -> None:
+            while True:
+                await client.get(path)
+
+        for n in range(100):
+            group.create_task(persist(partial(ask, "/readyz" if n % 2 else "/")))
+        ready()
+
+
 async def talk(site: str, ready: Ready) -> None:
     """Twenty sockets at one table, fifteen remarks a second each."""
     async with browser(site) as client:
@@ -237,7 +265,7 @@ async def noise(site: str, ready: Ready) -> None:
 
 ATTACKS: dict[str, Callable[[str, Ready], Awaitable[None]]] = {
     attack.__name__: attack
-    for attack in (looks, crowds, hints, steps, previews, tables, talk, noise)
+    for attack in (looks, crowds, hints, steps, previews, tables, links, pages, talk, noise)
 }
 
 

@@ -92,6 +92,7 @@ def test_tables_are_listed_hidden_and_closed(site: Site) -> None:
     assert (line["stage"], line["seats"], line["persons"]) == ("gathering", 2, 1)
     assert line["made_by"] == "127.0.0.1"
     assert admin(site, "tables", "--made-by", ADDRESS) == []
+    assert line in admin(site, "tables", "--made-by", "::ffff:127.0.0.1")
     assert table.id in run(site, "tables", "--stage", "gathering").out
 
     def listed() -> bool:
@@ -152,6 +153,31 @@ def test_an_address_is_blocked_and_let_in_again(site: Site) -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["block", "192.0.2.7", "--days", "nan"], "'--days'"),
+        (["block", "192.0.2.7", "--days", "inf"], "'--days'"),
+        (["block", "192.0.2.7", "--days", "1e12"], "'--days'"),
+        (["tables", "--made-by", "nowhere"], "'nowhere' is neither an address"),
+        (["tables", "--made-by", "192.0.2.0/24"], "'192.0.2.0/24' is not an address"),
+        (["tables", "--made-by", "2001:db8::/48"], "'2001:db8::/48' is not an address"),
+        (["hide", "\udcff"], "is not UTF-8 text"),
+        (["remark", "x", "1" + "0" * 30], "there is no table x"),
+        (["close", "x", "x"], "there is no table x"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(site: Site, words: list[str], reason: str) -> None:
+    assert reason in run(site, *words).reason
+    assert run(site, "blocks").status == 0
+
+
+def test_the_longest_block_can_be_listed(site: Site) -> None:
+    admin(site, "block", "192.0.2.9", "--days", "36500")
+    assert "192.0.2.9/32" in run(site, "blocks").out
+    admin(site, "unblock", "192.0.2.9")
+
+
+@pytest.mark.parametrize(
     ("words", "kept", "whom"),
     [
         ("192.0.2.7", "192.0.2.7/32", "192.0.2.7"),
@@ -160,6 +186,7 @@ def test_an_address_is_blocked_and_let_in_again(site: Site) -> None:
         ("2001:db8:1:2::7/128", "2001:db8:1:2::/64", "2001:db8:1:2::7"),
         ("2001:db8::/32", "2001:db8::/32", "2001:db8:1:2::7"),
         ("::ffff:192.0.2.7", "192.0.2.7/32", "192.0.2.7"),
+        ("::ffff:192.0.2.7/120", "192.0.2.0/24", "192.0.2.8"),
     ],
 )
 def test_whoever_is_blocked_is_kept_out(words: str, kept: str, whom: str, tmp_path: Path) -> None:

@@ -111,6 +111,8 @@ def test_memory_is_held_for_as_long_as_it_is_needed() -> None:
             pass
     with held.holding(ANN, 100):
         pass
+    with held.holding(ANN, 0), held.holding(ANN, 0):
+        pass
     assert held.held() == 0
 
 

@@ -10,8 +10,10 @@ import asyncio
 import os
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from math import inf
 from pathlib import Path
+from time import monotonic
 
 import httpx
 import pytest
@@ -146,6 +148,91 @@ def test_a_record_is_read_once_however_many_step_through_it(tmp_path: Path) -> N
         site.close()
 
 
+def test_whoever_waited_for_a_replay_with_many_is_looked_at_again(tmp_path: Path) -> None:
+    """All of them come to it at once: only as many are told as their address may have bytes."""
+    text = played(tmp_path, 12).read_text(encoding="utf-8")
+    site = Site(database=str(tmp_path / "site.sqlite"), workers=2, address_bytes=50_000)
+
+    async def ask() -> list[httpx.Response]:
+        address = site.post("/records", {"text": text})["id"]
+        async with browser(f"http://{site.address}") as client:
+            client.headers["Accept-Encoding"] = "identity"
+            asked = [client.get(f"/api/tables/{address}/replay") for _ in range(40)]
+            return await asyncio.gather(*asked)
+
+    try:
+        answers = asyncio.run(ask())
+        told = [len(answer.content) for answer in answers if answer.status_code == 200]
+        assert 0 < sum(told[:-1]) < 10 * 50_000 < 40 * told[0]
+        assert {answer.status_code for answer in answers} == {200, 429}
+    finally:
+        site.close()
+
+
+def test_requests_that_never_end_take_little_and_are_given_up(tmp_path: Path) -> None:
+    """A hundred who say that they bring a record, and then nothing more."""
+    settings = {"arriving": 3.0, "metrics": "/metrics", "sweep": 0.5}
+    site = Site(database=str(tmp_path / "site.sqlite"), workers=2, **settings)
+    host, _, port = site.address.partition(":")
+    begun = b"POST /api/records HTTP/1.1\r\nHost: site\r\nContent-Length: 2000000\r\n\r\n"
+
+    async def begin() -> bytes:
+        reader, writer = await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0))
+        writer.write(begun + b"x" * 1_900_000)
+        async with asyncio.timeout(60):
+            answer = await reader.read()  # until the site has ended it
+        writer.close()
+        return answer.partition(b"\r\n")[0].split()[1]
+
+    async def all_of_them() -> list[bytes]:
+        return await asyncio.gather(*(begin() for _ in range(100)))
+
+    try:
+        codes = asyncio.run(all_of_them())
+        room = int(Settings().address_memory) // 2_000_000
+        assert codes.count(b"408") == room and codes.count(b"429") == 100 - room
+        assert "boulevard_held_bytes 0.0" in site.http.get("/metrics").text
+    finally:
+        site.close()
+
+
+def test_connections_over_which_nothing_is_asked_are_ended(tmp_path: Path) -> None:
+    """As many as an address may have, and not for long, also where a word comes now and then."""
+    settings = {"connections_per_address": 20, "entering": 4.0, "metrics": "/metrics"}
+    site = Site(database=str(tmp_path / "site.sqlite"), **settings)
+    host, _, port = site.address.partition(":")
+
+    async def say_little(number: int) -> float:
+        """Seconds until it has ended."""
+        began = monotonic()
+        reader, writer = await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0))
+        with suppress(OSError):
+            if number % 2:
+                writer.write(b"GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n")
+            async with asyncio.timeout(60):
+                while not reader.at_eof():
+                    writer.write(b"G")
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(reader.read(10_000), 0.1)
+        writer.close()
+        return monotonic() - began
+
+    async def all_of_them() -> list[float]:
+        talking = [asyncio.create_task(say_little(n)) for n in range(30)]
+        await asyncio.sleep(0.5)
+        assert (await asyncio.to_thread(site.http.get, "/healthz")).status_code == 200
+        return await asyncio.gather(*talking)
+
+    try:
+        lasted = asyncio.run(all_of_them())
+        assert sum(seconds < 4 for seconds in lasted) >= 10
+        assert sum(seconds >= 4 for seconds in lasted) >= 10
+        refused = 'boulevard_refusals_total{reason="connection too_many_open"} 10.0'
+        assert refused in site.http.get("/metrics").text
+    finally:
+        site.close()
+
+
 def test_a_preview_that_computes_for_seconds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -167,6 +254,14 @@ def test_a_preview_that_computes_for_seconds(
 def test_opening_tables_of_a_hundred(site: Site) -> None:
     endure(site, "tables")
     assert "overflow" not in site.errors()
+
+
+def test_making_links_without_end(site: Site) -> None:
+    endure(site, "links")
+
+
+def test_asking_for_the_page_without_end(site: Site) -> None:
+    endure(site, "pages")
 
 
 def test_talking_without_end(site: Site) -> None:

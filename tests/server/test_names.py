@@ -27,6 +27,10 @@ TWINS = [
     ("Al", "A1"),
     ("Olga", "0lga"),
     ("\u2764", "\u2764\ufe0f"),
+    ("Ann", "\u13aann"),  # with a Cherokee A
+    ("Ann", "\ua4eenn"),  # with a Lisu one
+    ("Ann", "An\ufe00n"),  # with the sign for another form of a letter, of which there is none
+    ("Ann", "Ann\U000e0100"),
 ]
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 SHADED = "\U0001f469\U0001f3fd\u200d\U0001f680"

@@ -116,6 +116,8 @@ def main(arguments: list[str] | None = None) -> int:
         return complain(f"{reason[:1].lower()}{reason[1:]}; see `{where} --help`")
     except Refused as error:
         return complain(error.sentence)
+    except UnicodeEncodeError as error:  # bytes that were typed, and are no text in any language
+        return complain(f"{error.object!r} is not UTF-8 text")
     except (KeyboardInterrupt, typer.Abort):
         return complain("interrupted", 130)
     except BrokenPipeError:

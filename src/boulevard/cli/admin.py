@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-admin = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+LONGEST = 36_500  # days that somebody is kept out; more is for good
+
+admin = typer.Typer(rich_markup_mode=None)
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Say what would be done, and do nothing.")]
 Tables = Annotated[list[str], typer.Argument(metavar="TABLE...", help="Ids of tables.")]
 
@@ -165,7 +167,8 @@ def block_address(
         str, typer.Argument(metavar="NETWORK", help="An address, or a network: 192.0.2.0/24.")
     ],
     days: Annotated[
-        float | None, typer.Option(metavar="D", min=0.0, help="For how long. [default: for good]")
+        float | None,
+        typer.Option(metavar="D", min=0.0, max=LONGEST, help="For how long. [default: for good]"),
     ] = None,
     reason: Annotated[str, typer.Option(metavar="WORDS", help="For whoever asks later.")] = "",
     database: Database = "",

@@ -132,6 +132,7 @@ def serve(
         tables_per_hour             120  opened from one address
         open_tables                   5  public, of one address, waiting for people
         sockets_per_address         100  at the same time
+        connections_per_address     200  besides sockets, where no proxy is in between
         messages_per_second        20.0  over one socket
         address_loop                0.2  seconds a second of the site's computing for one address
         address_work                0.5  seconds a second of computing in workers for one address
@@ -331,7 +332,7 @@ def run(
             if open_browser:
                 webbrowser.open(address)
 
-    config = configured(app, proxy_headers=behind_proxy, forwarded_allow_ips=PROXIES)
+    config = configured(app, is_proxied=behind_proxy, forwarded_allow_ips=PROXIES)
     Announced(app, config).run([listener])
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from ipaddress import ip_network
+from ipaddress import IPv6Network, ip_network
 from pathlib import Path
 from time import time
 
@@ -77,7 +77,7 @@ async def list_tables(url: URL, stage: str = "", made_by: str = "") -> tuple[lis
     if stage:
         where.append(tables.c.stage == stage)
     if made_by:
-        where.append(tables.c.made_by == party(made_by))
+        where.append(tables.c.made_by == whose(made_by))
     persons = func.count().filter(seats.c.kind == "person")
     query = (
         select(tables, func.count().label("sitting"), persons.label("persons"))
@@ -142,7 +142,7 @@ async def _known(connection: AsyncConnection, ids: list[str]) -> list[str]:
     missing = [id for id in ids if id not in found]
     if missing:
         raise Unreadable(f"there is no table {missing[0]}")
-    return ids
+    return list(dict.fromkeys(ids))
 
 
 async def remove_remark(url: URL, table: str, number: int, *, is_trial: bool) -> str:
@@ -162,6 +162,9 @@ async def remove_remark(url: URL, table: str, number: int, *, is_trial: bool) ->
 # -- addresses -------------------------------------------------------------------------------------
 
 
+MAPPED = IPv6Network("::ffff:0:0/96")  # every IPv4 address, as IPv6 writes it
+
+
 def network(words: str) -> str:
     """An address or a network as it is kept: 192.0.2.7/32, 2001:db8::/32.  Of IPv6 it is never less
     than what counts as one party, since nobody inside it can be told from the others."""
@@ -169,9 +172,21 @@ def network(words: str) -> str:
         found = ip_network(words if "/" in words else party(words), strict=False)
     except ValueError:
         raise Unreadable(f"{words!r} is neither an address nor a network") from None
-    if found.version == 6 and found.prefixlen > PREFIX:
-        found = found.supernet(new_prefix=PREFIX)
+    if isinstance(found, IPv6Network):
+        if found.subnet_of(MAPPED):
+            first = found.network_address.ipv4_mapped
+            return f"{first}/{found.prefixlen - MAPPED.prefixlen}"
+        if found.prefixlen > PREFIX:
+            found = found.supernet(new_prefix=PREFIX)
     return str(found)
+
+
+def whose(words: str) -> str:
+    """Who counts as one and made tables, by an address or as the list of tables has it."""
+    kept = ip_network(network(words))
+    if kept.prefixlen != (PREFIX if kept.version == 6 else kept.max_prefixlen):
+        raise Unreadable(f"{words!r} is not an address, but a network")
+    return party(str(kept.network_address))
 
 
 async def block(

@@ -220,6 +220,6 @@ class Holdings:
             yield
         finally:
             for name in names:
-                self._held[name] -= size
-                if self._held[name] <= 0:
-                    del self._held[name]
+                left = self._held.pop(name, 0) - size  # nothing may be held by several
+                if left > 0:
+                    self._held[name] = left

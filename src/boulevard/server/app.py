@@ -13,6 +13,7 @@ from litestar.openapi import OpenAPIConfig
 
 import boulevard
 from boulevard.server import metrics, problems
+from boulevard.server.arrival import arriving
 from boulevard.server.health import show_health, show_readiness
 from boulevard.server.limits import MESSAGE
 from boulevard.server.openapi import Description
@@ -22,7 +23,7 @@ from boulevard.server.routes import api
 from boulevard.server.security import add_headers, check_host
 from boulevard.server.settings import Settings
 from boulevard.server.site import Site
-from boulevard.server.toll import told
+from boulevard.server.toll import told, toll
 
 
 @asynccontextmanager
@@ -50,7 +51,7 @@ def create_app(settings: Settings | None = None, clock: Callable[[], float] = ti
             show_readiness,
             *([metrics.route(settings.metrics)] if metrics.is_path(settings.metrics) else []),
         ],
-        middleware=[told],
+        middleware=[told, arriving, toll],
         guards=[check_host(settings.hosts)] if settings.hosts else [],
         lifespan=[lifespan],
         state=State(state, deep_copy=False),

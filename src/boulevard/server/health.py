@@ -9,18 +9,19 @@ from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 from sqlalchemy.exc import SQLAlchemyError
 
+from boulevard.server.limits import LOOKING, SERVING
 from boulevard.server.site import Site
 
 PATIENCE = 3.0  # seconds for the database to answer
 
 
-@get("/healthz", include_in_schema=False, sync_to_thread=False)
+@get("/healthz", include_in_schema=False, sync_to_thread=False, loop=SERVING)
 def show_health() -> Response[str]:
     """The process lives: it hears and answers."""
     return Response("ok\n", media_type=MediaType.TEXT)
 
 
-@get("/readyz", include_in_schema=False)
+@get("/readyz", include_in_schema=False, loop=LOOKING)
 async def show_readiness(request: Request[Any, Any, State]) -> Response[str]:
     """People can be sent here; otherwise why not, a line each."""
     faults = await missing(request.app.state.site)

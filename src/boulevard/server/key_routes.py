@@ -15,7 +15,7 @@ from boulevard.server.gathering import NotAllowed
 from boulevard.server.keys import Opened
 from boulevard.server.live import moment
 from boulevard.server.problems import problems
-from boulevard.server.requests import AnyRequest, Bearer, site_of
+from boulevard.server.requests import AnyRequest, Bearer, changing, site_of
 from boulevard.server.rows import SeatRow
 from boulevard.server.site import Site
 from boulevard.server.toll import sender
@@ -76,7 +76,8 @@ async def link_seat(
     site = site_of(request)
     live = await site.tables.find(address)
     await _check_own(site, live.seats, seat, authorization)
-    code, until = await site.keys.link_seat(live.id, seat)
+    async with changing(request):
+        code, until = await site.keys.link_seat(live.id, seat)
     return wire_keys.SeatLink(code=code, until=moment(until))
 
 
@@ -93,7 +94,8 @@ async def call_back_seat(
     site = site_of(request)
     live = await site.tables.find(address)
     await _check_own(site, live.seats, seat, authorization)
-    await site.keys.call_back(live.id, seat)
+    async with changing(request):
+        await site.keys.call_back(live.id, seat)
     await site.tables.changed_all([live.id])
     return live.info(is_guest=False)
 
@@ -110,7 +112,8 @@ async def _check_own(
 async def open_seat(request: AnyRequest, data: JSONBody[wire_keys.OpenSeat]) -> wire.Seated:
     """With the code of a link; the token is for this device alone."""
     site = site_of(request)
-    table, seat, token = await site.keys.open_seat(data.code)
+    async with changing(request):
+        table, seat, token = await site.keys.open_seat(data.code)
     live = await site.tables.find(table)
     return wire.Seated(table=live.info(is_guest=False), tokens={seat: token})
 
@@ -131,8 +134,11 @@ async def make_keyring(
     """A keyring with the seats of these tokens, open on this device."""
     site = site_of(request)
     site.allowances.take(Payers(sender(request.scope)), tables=1)
-    found = await site.keys.make(names.readable(data.name))
-    await site.tables.changed_all(await site.keys.put_on(found.keyring, data.tokens))
+    name = names.readable(data.name)
+    async with changing(request):
+        found = await site.keys.make(name)
+        changed = await site.keys.put_on(found.keyring, data.tokens)
+    await site.tables.changed_all(changed)
     return opened(found)
 
 
@@ -147,14 +153,16 @@ async def open_keyring(
     request: AnyRequest, data: JSONBody[wire_keys.OpenKeyring]
 ) -> wire_keys.KeyringOpened:
     """With the code of its link."""
-    return opened(await site_of(request).keys.open_by_link(data.code))
+    async with changing(request):
+        return opened(await site_of(request).keys.open_by_link(data.code))
 
 
 @post("/keyring/link", summary="A link that opens it", responses=problems(400, 403))
 async def link_keyring(request: AnyRequest, authorization: Device = None) -> wire_keys.KeyringLink:
     """On any device, as often as wanted; one of before holds no longer."""
     keyring = await keyring_of(request, authorization)
-    return wire_keys.KeyringLink(code=await site_of(request).keys.link(keyring))
+    async with changing(request):
+        return wire_keys.KeyringLink(code=await site_of(request).keys.link(keyring))
 
 
 @post("/keyring/seats", status_code=200, summary="Hang seats on it", responses=problems(400, 403))
@@ -164,7 +172,9 @@ async def hang_seats(
     """Those that the tokens speak for, unless they hang on one already."""
     site = site_of(request)
     keyring = await keyring_of(request, authorization)
-    await site.tables.changed_all(await site.keys.put_on(keyring, data.tokens))
+    async with changing(request):
+        changed = await site.keys.put_on(keyring, data.tokens)
+    await site.tables.changed_all(changed)
     return await site.keys.contents(keyring)
 
 
@@ -180,7 +190,9 @@ async def take_off(
     """Its seats stay with the devices that took them."""
     site = site_of(request)
     keyring = await keyring_of(request, authorization)
-    await site.tables.changed_all(await site.keys.take_off(keyring, address))
+    async with changing(request):
+        changed = await site.keys.take_off(keyring, address)
+    await site.tables.changed_all(changed)
     return await site.keys.contents(keyring)
 
 
@@ -191,7 +203,9 @@ async def rename_keyring(
     """The name that you have at new tables, on all devices."""
     site = site_of(request)
     keyring = await keyring_of(request, authorization)
-    await site.keys.rename(keyring, names.readable(data.name))
+    name = names.readable(data.name)
+    async with changing(request):
+        await site.keys.rename(keyring, name)
     return await site.keys.contents(keyring)
 
 
@@ -199,7 +213,8 @@ async def rename_keyring(
 async def close_keyring(request: AnyRequest, authorization: Device = None) -> None:
     """On this device alone."""
     await keyring_of(request, authorization)
-    await site_of(request).keys.close(bearer(authorization))
+    async with changing(request):
+        await site_of(request).keys.close(bearer(authorization))
 
 
 @delete("/keyring", status_code=204, summary="Forget it", responses=problems(400, 403))
@@ -208,7 +223,9 @@ async def forget_keyring(request: AnyRequest, authorization: Device = None) -> N
     them."""
     site = site_of(request)
     keyring = await keyring_of(request, authorization)
-    await site.tables.changed_all(await site.keys.forget(keyring))
+    async with changing(request):
+        changed = await site.keys.forget(keyring)
+    await site.tables.changed_all(changed)
 
 
 handlers = [

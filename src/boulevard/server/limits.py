@@ -16,6 +16,12 @@ UNWELCOME = 1008  # the codes with which it is,
 TRY_LATER = 1013
 
 
+# Seconds of the site's computing that is put on an account for what costs as much each time, and is
+# not counted by the request: a file of the page, and a look at the state of the process.
+SERVING = 0.0005
+LOOKING = 0.005
+
+
 class Bucket:
     """Lets `rate` things a second through, and some more when there were none for a while."""
 
@@ -39,8 +45,8 @@ class Bucket:
         return max(0.0, 1 - self._left) / self._rate
 
 
-class OpenSockets:
-    """How many sockets each address has open."""
+class Open:
+    """How many of something each address has open."""
 
     def __init__(self, most: int) -> None:
         self._most = most

@@ -22,6 +22,7 @@ from prometheus_client import (
 )
 
 from boulevard.core.errors import Unreadable
+from boulevard.server.limits import LOOKING
 
 if TYPE_CHECKING:
     from boulevard.server.site import Site
@@ -80,7 +81,7 @@ class Metrics:
 def route(path: str) -> HTTPRouteHandler:
     """Gives them out at a path of the site."""
 
-    @get(path, include_in_schema=False, sync_to_thread=False)
+    @get(path, include_in_schema=False, sync_to_thread=False, loop=LOOKING)
     def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
         metrics: Metrics = request.app.state.site.metrics
         return Response(metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -15,12 +15,18 @@ LONGEST = 24  # characters
 INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 JOINER = "\u200d"  # makes a family of persons
 SHADES = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"  # behind an emoji
-UNSEEN = frozenset(JOINER + "\ufe0e\ufe0f")
+# Behind a letter: take another form, if there is one.
+VARIANTS = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+UNSEEN = frozenset(JOINER) | {chr(number) for some in VARIANTS for number in some}
 
 # Letters of other alphabets that look like Latin ones; large and small ones are different twins.
 TWINS = str.maketrans(
-    "АВЕЅІЈКМНОРСТУХԌԚԜӀаеѕіјорсухһԁԛԝӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺαιονρυχϲՍՕԼՏօսո",
-    "ABESIJKMHOPCTYXGQWlaesijopcyxhdqwlABEZHIKMNOPTYXCMaiovpuxcUOLSoun",
+    "АВЕЅІЈКМНОРСТУХԌԚԜӀаеѕіјорсухһԁԛԝӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺαιονρυχϲՍՕԼՏօսոѴѵϳɑɡı"
+    "ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏚᎢᏙᎳᎩᏃ"
+    "ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ",
+    "ABESIJKMHOPCTYXGQWlaesijopcyxhdqwlABEZHIKMNOPTYXCMaiovpuxcUOLSounVvjagi"
+    "ABCDEGHJKLMPRSTVWYZ"
+    "ABCDEFGHIJKLMNOPRSTUVWXYZ",
 )
 ALIKE = str.maketrans("i1|0", "lllo")
 

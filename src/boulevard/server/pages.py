@@ -12,6 +12,8 @@ from litestar import Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from boulevard.server.limits import SERVING
+
 PACKAGE = Path(__file__).resolve().parents[1]
 FOLDERS = (PACKAGE / "page", PACKAGE.parents[1] / "build" / "page")  # installed, source tree
 INDEX = "index.html"
@@ -114,6 +116,7 @@ def answer(file: File, accepted: str, known: str) -> Response[bytes]:
     http_method=["GET", "HEAD"],
     include_in_schema=False,
     is_packed=True,
+    loop=SERVING,
 )
 async def show_page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     pages: Pages = request.app.state.pages

@@ -11,7 +11,7 @@ from boulevard.server import wire_keys
 from boulevard.server.allowances import Payers
 from boulevard.server.key_routes import Device, keyring_of, opened
 from boulevard.server.problems import problems
-from boulevard.server.requests import AnyRequest, site_of
+from boulevard.server.requests import AnyRequest, changing, site_of
 from boulevard.server.security import split
 from boulevard.server.toll import sender
 
@@ -40,7 +40,8 @@ async def offer_passkey(
     keyring = await keyring_of(request, authorization)
     site.allowances.take(Payers(sender(request.scope)), tables=1)
     host, _ = place_of(request)
-    return options(await site.passkeys.offer(keyring, host))
+    async with changing(request):
+        return options(await site.passkeys.offer(keyring, host))
 
 
 @post("/passkeys", status_code=200, summary="Keep a passkey", responses=problems(400, 403, 409))
@@ -50,7 +51,8 @@ async def add_passkey(
     """It opens the keyring that is open on this device from now on."""
     site = site_of(request)
     keyring = await keyring_of(request, authorization)
-    await site.passkeys.add(keyring, data.credential, *place_of(request))
+    async with changing(request):
+        await site.passkeys.add(keyring, data.credential, *place_of(request))
     return await site.keys.contents(keyring)
 
 
@@ -65,7 +67,8 @@ async def ask_passkey(request: AnyRequest) -> wire_keys.PasskeyOptions:
     site = site_of(request)
     site.allowances.take(Payers(sender(request.scope)), tables=1)
     host, _ = place_of(request)
-    return options(await site.passkeys.ask(host))
+    async with changing(request):
+        return options(await site.passkeys.ask(host))
 
 
 @post(
@@ -78,7 +81,8 @@ async def open_with_passkey(
     request: AnyRequest, data: JSONBody[wire_keys.Passkey]
 ) -> wire_keys.KeyringOpened:
     """On this device."""
-    return opened(await site_of(request).passkeys.open(data.credential, *place_of(request)))
+    async with changing(request):
+        return opened(await site_of(request).passkeys.open(data.credential, *place_of(request)))
 
 
 def options(text: str) -> wire_keys.PasskeyOptions:

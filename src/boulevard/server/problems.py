@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar import MediaType, Request, Response
@@ -13,9 +13,12 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from boulevard.core.errors import NotAsked, Refused, Stale
 from boulevard.server.gathering import NotAllowed
-from boulevard.server.refusals import TooFast, overrun
+from boulevard.server.refusals import KeptOut, TooFast, overrun
 from boulevard.server.tables import Missing
 from boulevard.server.wire import Problem
+
+if TYPE_CHECKING:
+    from litestar.types import Receive, Scope, Send
 
 DESCRIPTIONS = {
     400: "It cannot be read, or the rules of the game do not allow it.",
@@ -72,6 +75,17 @@ def not_allowed(request: Request[Any, Any, Any], error: NotAllowed) -> Response[
 def too_fast(request: Request[Any, Any, Any], error: TooFast, code: int = 429) -> Response[bytes]:
     problem = Problem(sentence=error.sentence, reason=error.reason)
     return _say(request, code, problem, {"Retry-After": str(int(error.wait) + 1)})
+
+
+async def turn_down(error: KeptOut | TooFast, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answers in place of the site, for a middleware: what that raises becomes an answer outside
+    of all the others, where nobody tells of it."""
+    request = Request[Any, Any, Any](scope, receive, send)
+    if isinstance(error, TooFast):
+        answer = too_fast(request, error)
+    else:
+        answer = _say(request, 403, Problem(sentence=error.sentence, reason=error.reason))
+    await answer.to_asgi_response(app=None, request=request)(scope, receive, send)
 
 
 def no_way(request: Request[Any, Any, Any], error: PoolTimeout) -> Response[bytes]:

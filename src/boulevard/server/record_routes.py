@@ -42,14 +42,15 @@ async def show_replay(
 ) -> Response[bytes]:
     """Of a running game what the bearer's seat may know, or everybody; of a finished one all."""
     live = await site_of(request).tables.find(address)
+    payers = payers_of(request, live)
     replay = await replays_of(request).replay(
         live,
         await claim_of(request, authorization),
-        payers_of(request, live),
+        payers,
         is_guest=address != live.id,
         is_plain=plain,
     )
-    return await sent(request, replay)
+    return await sent(request, replay, payers)
 
 
 @get(
@@ -78,7 +79,7 @@ async def show_moment(
         raise NotFoundException(f"the game has only {playback.length - 1} lines so far")
     with site.allowances.computing(payers):
         words = playback.words(number)
-    return await sent(request, encoded.Moment(number=number, view=words))
+    return await sent(request, encoded.Moment(number=number, view=words), payers)
 
 
 @get(

@@ -22,7 +22,7 @@ from boulevard.server.mailing import is_address
 from boulevard.server.problems import problems
 from boulevard.server.pushing import Subscription
 from boulevard.server.reminders import ENDED, Told
-from boulevard.server.requests import AnyRequest, Bearer, site_of
+from boulevard.server.requests import AnyRequest, Bearer, changing, site_of
 from boulevard.server.toll import sender
 
 LETTER = 10  # tables that a letter to somebody who may not want it counts as
@@ -54,7 +54,8 @@ async def remind_by_push(
     target.check()
     await site.couriers.check(target.endpoint)
     claim = await site.keys.claim(data.tokens)
-    made, _ = await site.couriers.reminders.add("push", target, claim, asks=False)
+    async with changing(request):
+        made, _ = await site.couriers.reminders.add("push", target, claim, asks=False)
     return wire_reminders.ReminderMade(id=made, is_confirmed=True)
 
 
@@ -80,7 +81,8 @@ async def remind_by_mail(
             reason=why("mail_asked"),
         )
     claim = await site.keys.claim(data.tokens)
-    made, code = await couriers.reminders.add("mail", target, claim, asks=True)
+    async with changing(request):
+        made, code = await couriers.reminders.add("mail", target, claim, asks=True)
     try:
         await couriers.ask(target, made, code)
     except BaseException:
@@ -99,7 +101,8 @@ async def confirm(
     request: AnyRequest, data: JSONBody[wire_reminders.Confirm]
 ) -> wire_reminders.ReminderOffers:
     """With the code from the letter."""
-    await site_of(request).couriers.reminders.confirm(data.code)
+    async with changing(request):
+        await site_of(request).couriers.reminders.confirm(data.code)
     return offers(site_of(request).couriers)
 
 
@@ -116,9 +119,10 @@ async def remind_of_more(
     site = site_of(request)
     claim = await site.keys.claim(data.tokens)
     found = await site.couriers.reminders.told(data.ids)
-    for reminder in found:
-        if reminder.kind != "webhook":
-            await site.couriers.reminders.add_seats(reminder.id, claim)
+    async with changing(request):
+        for reminder in found:
+            if reminder.kind != "webhook":
+                await site.couriers.reminders.add_seats(reminder.id, claim)
     return tuple(map(info, found))
 
 
@@ -138,8 +142,9 @@ async def tell_reminders(
 )
 async def end_reminder(request: AnyRequest, reminder: Reminder) -> wire_reminders.ReminderOffers:
     """One press, on the page or in a mail program; all that is kept of it is forgotten."""
-    if not await site_of(request).couriers.reminders.end(reminder):
-        raise NotAsked(ENDED)
+    async with changing(request):
+        if not await site_of(request).couriers.reminders.end(reminder):
+            raise NotAsked(ENDED)
     return offers(site_of(request).couriers)
 
 
@@ -167,11 +172,12 @@ async def add_webhook(
     hook = Hook(url=data.url, form=data.form, language=data.language)
     await couriers.check(hook.url)
     await couriers.greet(hook, live.row.name, live.row.rules.title)
-    before = await couriers.reminders.webhook_of(live.id)
-    if before:
-        await couriers.reminders.end(before)
-    made, _ = await couriers.reminders.add("webhook", hook, Claim(), asks=False)
-    await couriers.reminders.add_table(made, live.id)
+    async with changing(request):
+        before = await couriers.reminders.webhook_of(live.id)
+        if before:
+            await couriers.reminders.end(before)
+        made, _ = await couriers.reminders.add("webhook", hook, Claim(), asks=False)
+        await couriers.reminders.add_table(made, live.id)
     return wire_reminders.ReminderMade(id=made, is_confirmed=True)
 
 
@@ -201,8 +207,9 @@ async def remove_webhook(
     """For the host."""
     reminders = site_of(request).couriers.reminders
     live = await hosted(request, address, authorization)
-    if not await reminders.end(await reminders.webhook_of(live.id)):
-        raise NotAsked("no channel is told whose turn it is here")
+    async with changing(request):
+        if not await reminders.end(await reminders.webhook_of(live.id)):
+            raise NotAsked("no channel is told whose turn it is here")
 
 
 async def hosted(request: AnyRequest, address: str, authorization: str | None) -> LiveTable:

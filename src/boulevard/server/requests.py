@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Any
 
 import msgspec
@@ -54,11 +55,20 @@ def payers_of(request: AnyRequest, live: LiveTable | None = None) -> Payers:
     return Payers(sender(request.scope), f"{live.id} watched" if live is not None else "")
 
 
-async def sent(request: AnyRequest, words: Any) -> Response[bytes]:
-    """A long answer, packed beside the event loop."""
+def changing(request: AnyRequest) -> AbstractAsyncContextManager[None]:
+    """A turn of whoever asks, to write something down."""
+    return site_of(request).changing(payers_of(request))
+
+
+async def sent(request: AnyRequest, words: Any, payers: Payers) -> Response[bytes]:
+    """A long answer, packed beside the event loop.  Many may have waited for the same before the
+    first has its cost on an account, so whoever comes to it is looked at again."""
+    site = site_of(request)
+    site.allowances.check(payers)
     text = msgspec.json.encode(words)
     if "gzip" not in request.headers.get("accept-encoding", "") or len(text) < PACKED:
         return Response(text, media_type=MediaType.JSON)
-    packed = await asyncio.to_thread(gzip.compress, text, PACKING)
+    with site.holdings.holding(payers, len(text)):
+        packed = await asyncio.to_thread(gzip.compress, text, PACKING)
     headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
     return Response(packed, media_type=MediaType.JSON, headers=headers)

@@ -45,7 +45,7 @@ from boulevard.server.security import check_origin
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import Connection
 from boulevard.server.tables import Missing
-from boulevard.server.toll import sender, toll, turn_away
+from boulevard.server.toll import sender, turn_away
 
 Question = Annotated[
     str, QueryParameter(description="words or numbers of clauses to look for", max_length=200)
@@ -265,7 +265,6 @@ def api(settings: Settings) -> Router:
     return Router(
         "/api",
         guards=[check_origin(settings.origins)],
-        middleware=[toll],
         route_handlers=[
             list_games,
             read_rules,

@@ -9,10 +9,12 @@ from types import FrameType
 import uvicorn
 from litestar import Litestar
 
+from boulevard.server.connections import open_many, watched
 from boulevard.server.site import Site
 
 FAREWELL = 5  # seconds for open connections to close
-FRAME = 2**20  # bytes; more is not even read
+# Bytes; more is not even read.  A hundred sockets hold less of it than one address may.
+FRAME = 2**19
 # New objects until those in cycles are looked for: among the young, among the older, among all.
 # Tables and sockets are many objects and stay, and to look through all of them takes seconds at
 # thousands of tables.
@@ -25,6 +27,7 @@ class Server(uvicorn.Server):
         self._site: Site = app.state.site
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        open_many()
         await super().startup(sockets)
         gc.collect()
         gc.freeze()  # what is there now stays, and need not be looked through
@@ -45,9 +48,12 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def configured(app: Litestar, **more: object) -> uvicorn.Config:
-    """How the server under a site is set, apart from where it listens."""
+def configured(app: Litestar, *, is_proxied: bool = False, **more: object) -> uvicorn.Config:
+    """How the server under a site is set, apart from where it listens.  A proxy has connections for
+    everybody, and tells who they are."""
     settings: dict[str, object] = {
+        "http": "h11" if is_proxied else watched(app.state.site),
+        "proxy_headers": is_proxied,
         "lifespan": "on",
         "log_config": None,
         "access_log": False,

@@ -22,6 +22,7 @@ LIMITS = {  # those of `Settings`, in the words of `boulevard serve --help` and 
     "tables_per_hour": "tables that one address may open",
     "open_tables": "public tables of one address that wait for people",
     "sockets_per_address": "sockets of one address at the same time",
+    "connections_per_address": "other connections of one address, where no proxy is in between",
     "messages_per_second": "messages over one socket",
     "address_loop": "seconds a second in which the site computes for one address itself",
     "address_work": "the same in workers: hints, previews, replays, files",
@@ -53,7 +54,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     live_tables: int = 500  # that are kept in memory though nobody looks at them
     hosts: tuple[str, ...] = ()  # names under which it may be asked; none: any
     metrics: str = ""  # where they are given out: a port, or a path of the site; "": nowhere
-    entering: float = 20.0  # seconds until a socket must have said who it is
+    entering: float = (
+        20.0  # seconds until a socket must have said who it is, a connection something
+    )
+    arriving: float = 60.0  # seconds until all of a request must have come
     address: str = ""  # under which the world finds it: https://games.example.org
     remind_every: float = 5.0  # seconds between two looks for those who are to be reminded
     remind_after: float = 120.0  # seconds that somebody is waited for before they are reminded
@@ -66,6 +70,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_hour: float = 120
     open_tables: int = 5
     sockets_per_address: int = 100
+    connections_per_address: int = 200
     messages_per_second: float = 20.0
     address_loop: float = 0.2
     address_work: float = 0.5

@@ -19,7 +19,7 @@ from boulevard.server.bots import Bots
 from boulevard.server.couriers import Couriers
 from boulevard.server.keys import Keys
 from boulevard.server.late import Late
-from boulevard.server.limits import OpenSockets
+from boulevard.server.limits import Open
 from boulevard.server.live import LiveTable
 from boulevard.server.metrics import Metrics, listening
 from boulevard.server.passkeys import Passkeys
@@ -74,7 +74,8 @@ class Site:
         self.presence.on_entered = self.bots.wake
         reminders = Reminders(self.store.engine, clock)
         self.couriers = Couriers(reminders, settings, 3 * settings.beat)
-        self.open_sockets = OpenSockets(settings.sockets_per_address)
+        self.open_sockets = Open(settings.sockets_per_address)
+        self.open_connections = Open(settings.connections_per_address)
         self._spending = Spending(self.store.engine, self.allowances)
         self._tasks: list[asyncio.Task[None]] = []  # that go on as long as the site does
         self.metrics.watch(self)

@@ -5,21 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar.connection import WebSocket
 from litestar.enums import ScopeType
-from litestar.exceptions import PermissionDeniedException, WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
 from boulevard.core.errors import Refused
 from boulevard.server import wire
 from boulevard.server.allowances import Payers, party
-from boulevard.server.limits import PAUSE, TRY_LATER, UNWELCOME
+from boulevard.server.arrival import size_of
+from boulevard.server.limits import PAUSE, SERVING, TRY_LATER, UNWELCOME
 from boulevard.server.logs import ACCESS
+from boulevard.server.problems import turn_down
 from boulevard.server.refusals import KeptOut, TooFast, kind_of
 
 if TYPE_CHECKING:
@@ -37,31 +39,38 @@ def sender(scope: Scope) -> str:
 
 
 def toll(app: ASGIApp) -> ASGIApp:
-    """A middleware of Litestar: turns away whoever has had their share, and counts the answer."""
+    """A middleware of Litestar: turns away whoever has had their share, lets a request in as far as
+    there is room for it, and counts the answer.  What says `loop` is no request of the API: it has
+    that cost, and is for those as well who are kept out of the tables."""
 
     async def pay(scope: Scope, receive: Receive, send: Send) -> None:
         site: Site = scope["litestar_app"].state.site
         payers = Payers(sender(scope))
-        try:
-            if site.blocks.hold(payers.address):
-                raise KeptOut
-            site.allowances.take(payers, requests=1)
-        except (KeptOut, TooFast) as error:
-            if isinstance(error, TooFast):
-                await asyncio.sleep(min(error.wait, PAUSE))  # refusing at full speed is work, too
-            if scope["type"] == ScopeType.WEBSOCKET:
-                await turn_away(WebSocket(scope, receive, send), error)
+        costs: float | None = scope["route_handler"].opt.get("loop")
+        amounts = {"requests": 1.0} if costs is None else {"loop": costs}
+        with ExitStack() as held:
+            try:
+                if costs is None and site.blocks.hold(payers.address):
+                    raise KeptOut
+                site.allowances.take(payers, **amounts)
+                if scope["type"] == ScopeType.HTTP:
+                    held.enter_context(site.holdings.holding(payers, size_of(scope)))
+            except (KeptOut, TooFast) as error:
+                site.allowances.charge(payers, loop=SERVING)  # to refuse is work, too,
+                if isinstance(error, TooFast):  # and at full speed much of it
+                    await asyncio.sleep(min(error.wait, PAUSE))
+                if scope["type"] == ScopeType.WEBSOCKET:
+                    await turn_away(WebSocket(scope, receive, send), error)
+                else:
+                    await turn_down(error, scope, receive, send)
                 return
-            if isinstance(error, KeptOut):
-                raise PermissionDeniedException(error.sentence) from None
-            raise
 
-        async def count(message: Message) -> None:
-            if message["type"] == "http.response.body":
-                site.allowances.charge(payers, bytes=len(message.get("body", b"")))
-            await send(message)
+            async def count(message: Message) -> None:
+                if message["type"] == "http.response.body":
+                    site.allowances.charge(payers, bytes=len(message.get("body", b"")))
+                await send(message)
 
-        await app(scope, receive, count)
+            await app(scope, receive, count)
 
     return pay
 
