@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from web.clicker import LEGAL, MAIN
 from web.conftest import Invite
-from web.play import paste
+from web.kinds import questions
+from web.play import paste, seat_at
 
 BLUE = ("B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "D1", "D2", "D3")  # eleven of twelve dice
 DICE = "; ".join(f"{lot} {'vega' if n % 2 else 'sphinx'} blue1" for n, lot in enumerate(BLUE))
@@ -83,3 +84,13 @@ def test_a_house_is_called_by_the_number_that_is_drawn_on_it(invite: Invite) -> 
         page.locator('[data-target^="number"]', has_text=number).hover()
         expect(house.locator(".number")).to_have_text(number)
         expect(house).to_have_accessible_name(re.compile(rf"\b{number}\b"))
+
+
+def test_a_plan_says_that_its_points_come_with_the_estates_that_serve_it(invite: Invite) -> None:
+    visitor = invite()
+    [asked] = [one for one in questions("welcome") if one.kind == "FinishTurn-expert"]
+    page = visitor.go(seat_at(visitor, asked))
+    page.locator("#choices [data-legal]").first.hover()
+
+    row = page.locator("#preview tr", has_text="Plan 3")
+    expect(row).to_contain_text("once you have picked the estates that serve it")
