@@ -44,6 +44,12 @@
     box.top >= seen.top - by &&
     box.bottom <= seen.bottom + by
 
+  const isOn = (box, other) =>
+    box.left < other.right &&
+    box.right > other.left &&
+    box.top < other.bottom &&
+    box.bottom > other.top
+
   /** Whether a press on the middle of a thing would reach it. */
   function isReached(thing, box) {
     const found = document.elementFromPoint(...middle(box))
@@ -116,7 +122,7 @@
     else if (isIn && !isReached(row, box)) tell('a row of the preview covered', row)
   }
   const rows = document.querySelector('#preview .rows')
-  if (rows && rows.clientHeight < Math.min(rows.scrollHeight, isTouch ? 40 : 84) - 1)
+  if (rows && rows.clientHeight < Math.min(rows.scrollHeight, isTouch ? 40 : 120) - 1)
     tell(`of ${rows.scrollHeight} px of preview only ${rows.clientHeight} seen`, rows)
 
   const preview = document.querySelector('#preview')
@@ -160,6 +166,12 @@
       height: span('top', 'bottom'),
       isLarge,
     }
+  }
+
+  for (const flag of document.querySelectorAll('.stage .flag rect')) {
+    const box = flag.getBoundingClientRect()
+    for (const label of document.querySelectorAll('.stage .tracks .label'))
+      if (isOn(box, label.getBoundingClientRect())) tell('a flag lies on what a track is worth', label)
   }
 
   // -- pictures among the choices ------------------------------------------------------------------

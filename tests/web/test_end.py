@@ -6,12 +6,13 @@ import json
 from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from web.clicker import Clicker
 from web.conftest import Invite
 from web.kinds import last_alone
-from web.visitor import Visitor
+from web.visitor import NARROW, Visitor
 
 LESSON = {
     "game": "streets",
@@ -23,6 +24,15 @@ LESSON = {
     "isFolded": False,
     "at": 1,
 }
+# Of the frame, by width and by height, so much is city.
+USED = """() => {
+  const stage = document.querySelector('.stage').getBoundingClientRect()
+  const tiles = [...document.querySelectorAll('.stage [data-cell]')]
+  const boxes = tiles.map((tile) => tile.getBoundingClientRect())
+  const span = (from, to) =>
+    Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]))
+  return [span('left', 'right') / stage.width, span('top', 'bottom') / stage.height]
+}"""
 
 
 def finish(visitor: Visitor, *, is_lesson: bool = False) -> Page:
@@ -79,3 +89,16 @@ def test_after_the_end_a_lesson_offers_a_new_game_and_can_be_closed(invite: Invi
     expect(coach.get_by_role("link", name="To a new table")).to_be_visible()
     coach.get_by_role("button", name="Close the lesson").click()
     expect(coach).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [NARROW, (768, 1024)])
+def test_on_small_screens_the_board_at_the_end_is_no_higher_than_its_city(
+    invite: Invite, size: tuple[int, int]
+) -> None:
+    """Which fills it, whatever was to be seen while it was played."""
+    page = finish(invite(size=size, touch=True))
+
+    wide, high = page.evaluate(USED)
+
+    assert max(wide, high) > 0.95
+    assert high > 0.9

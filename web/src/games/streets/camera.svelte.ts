@@ -24,6 +24,11 @@ export class Camera {
   #wasDragged = false
   #settle = 0
 
+  /** For a stage that is drawn elsewhere, as at the end of a game: its size is not known yet. */
+  restart(): void {
+    Object.assign(this, { width: 0, height: 0, isOwn: false, isFitted: false })
+  }
+
   get transform(): string {
     return `translate(${this.x}px, ${this.y}px) scale(${this.scale})`
   }

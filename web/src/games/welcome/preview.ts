@@ -143,6 +143,9 @@ export function preview(
   const taken = [...steps(stage, seat), action]
   const sheet = sheetIn(view, seat)
   const lines = taken.flatMap((step) => line(stage, step, sheet, step === action))
+  const last = lines.at(-1)
+  if (last && action.type === 'ValidatePlan' && !changes.has('plans'))
+    last.why = t.preview.planUnserved
   const rows: PreviewRow[] = lines.map(({ of, ...row }) => {
     const change = of ? changes.get(of) : undefined
     if (of) changes.delete(of)

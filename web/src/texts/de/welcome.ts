@@ -435,6 +435,7 @@ export const preview = {
   roundaboutWhy: (n: number) => `${ordinal(n)}r Kreisverkehr`,
   plan: (n: number) => `Plan ${n}`,
   planOpen: 'der Folgewert, wenn jemand schneller ist',
+  planUnserved: 'sobald die Siedlungen gewählt sind, die ihm dienen',
   estates: 'Siedlungen',
   estatesWhy: (n: number) => many(n, 'Siedlung', 'Siedlungen'),
   noEffect: 'Kein Effekt',

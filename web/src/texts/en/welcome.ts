@@ -443,6 +443,7 @@ export const preview = {
   roundaboutWhy: (n: number) => `${ordinal(n)} roundabout`,
   plan: (n: number) => `Plan ${n}`,
   planOpen: 'the later value if somebody else is faster',
+  planUnserved: 'once you have picked the estates that serve it',
   estates: 'Estates',
   estatesWhy: (n: number) => many(n, 'estate', 'estates'),
   noEffect: 'No effect',

@@ -441,6 +441,7 @@ export const preview = {
   roundaboutWhy: (n: number) => `rond-point n°\u00a0${n + 1}`,
   plan: (n: number) => `Plan ${n}`,
   planOpen: 'la valeur suivante si quelqu’un est plus rapide',
+  planUnserved: 'une fois choisis les lotissements qui y servent',
   estates: 'Lotissements',
   estatesWhy: (n: number) => many(n, 'lotissement', 'lotissements'),
   noEffect: 'Aucune action',
