@@ -1,5 +1,6 @@
 // Die Worte der Seite selbst; jedes Spiel hat seine eigene Datei.
 
+import type { Phrase } from '../../play/game'
 import { grammarOf } from '../grammar'
 
 export * as refusals from './reasons/page'
@@ -12,7 +13,8 @@ export const you = 'Du'
 
 export const and = (names: string[]) => de.listed(names)
 
-export const series = { comma: ', ', and: ' und ', times: (count: number) => ` ×${count}` }
+export const series = (items: Phrase[]) => de.joined(items)
+export const times = (count: number) => ` ×${count}`
 
 export const skip = 'Zum Inhalt springen'
 export const close = 'Schließen'

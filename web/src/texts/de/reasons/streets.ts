@@ -47,7 +47,8 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   only_with: ({ consultant }) => `diese Lesart einer Karte ist für Partien mit ${consultant}`,
   only_with_consultants: () => 'was auf den Karten steht, zählt nur mit Beratern',
   said_in_file: () => 'lass die anderen Lesarten der Karten, wie sie sind: Die Datei sagt sie',
-  too_few_cards: ({ cards, players }) => `mit diesen Karten bleiben ${cards} für ${players} Personen`,
+  too_few_cards: ({ cards, players }) =>
+    `mit diesen Karten bleiben ${cards} für ${players} Personen`,
   bad_tiles: () => 'mit diesen Plättchen lässt sich nicht spielen',
 
   asks_abandoned: () => 'die Frage ist, welches Gebäude aufgegeben wird',
