@@ -18,6 +18,7 @@ export interface Places {
 }
 
 const HOUSE = 56
+export const HEDGE = 8 // that a plot reacts above its house
 export const BEYOND = 900 // how far ground and roads run on at both sides
 
 export const WIDE: Places = {

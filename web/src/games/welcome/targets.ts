@@ -4,7 +4,7 @@ import { nearest, type Point } from '../../play/arrows'
 import type { Desk, Place } from './desk.svelte'
 import { parkStreet } from './labels'
 import { step } from './offers'
-import { estateAt, gapX, houseX, middle, streetY, treesAt, type Places } from './places'
+import { estateAt, gapX, HEDGE, houseX, middle, streetY, treesAt, type Places } from './places'
 import { estatesOf, sheetOf } from './sheet'
 import { legal, type Action, type WelcomeStage } from './words'
 
@@ -22,7 +22,7 @@ type HouseAction = Extract<Action, { street: number; house: number }>
 
 /** The height of a street that reacts to a finger: from its hedge down to the end of its road. */
 const plot = (at: Places, street: number) => {
-  const top = streetY(at, street) + at.top - 6
+  const top = streetY(at, street) + at.top - HEDGE
   const bottom = streetY(at, street) + at.foot + at.road
   return { y: (top + bottom) / 2, height: bottom - top }
 }
