@@ -184,3 +184,13 @@ def test_nothing_that_came_as_text_is_drawn_as_markup(path: Path) -> None:
 @pytest.mark.parametrize("path", [path for path in FILES if path.parent.name != "wire"], ids=name)
 def test_no_file_of_the_page_is_longer_than_600_lines(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 600
+
+
+USED = re.compile(r"var\((--[\w-]+)")
+DECLARED = re.compile(r"(--[\w-]+)\s*[:=]")
+
+
+def test_every_property_that_a_style_uses_is_declared() -> None:
+    """Else it is as if nothing stood there: a line without its ground, words in any colour."""
+    source = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
+    assert set(USED.findall(source)) - set(DECLARED.findall(source)) == set()

@@ -218,6 +218,21 @@ def test_links_to_send_say_the_language_and_going_back_keeps_it(invite: Invite) 
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
+def test_the_title_of_the_tab_and_a_page_that_is_none_change_too(invite: Invite) -> None:
+    visitor = invite()
+    page = visitor.go("/opponents?lang=de")
+    expect(page).to_have_title(re.compile("^Gegner · "))
+    changes(page, "fr")
+    expect(page).to_have_title(re.compile("^Adversaires · "))
+
+    page = visitor.go("/nowhere?lang=de")
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        "Unter dieser Adresse gibt es nichts."
+    )
+    changes(page, "fr")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Il n’y a rien à cette adresse.")
+
+
 @pytest.mark.parametrize(
     ("language", "sit", "refusal"),
     [

@@ -278,6 +278,20 @@ def test_every_action_of_a_turn_is_in_sight(
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+def test_the_numbers_that_a_house_may_get_are_in_sight(
+    own_site: str, browser: Browser, screen: Screen
+) -> None:
+    asked = next(one for one in questions("welcome") if one.kind == "ChooseHouse-temp")
+    with seated(own_site, browser, asked, screen) as (visitor, _):
+        page = visitor.page
+        page.locator('[data-target^="house"]').first.click()
+        page.locator('[data-target^="number"]').first.wait_for()
+        faults = look(page, screen) + visitor.faults
+        keep(page, "welcome-ChooseHouse-numbers", screen)
+    assert faults == []
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
 def test_an_offer_in_the_making_is_in_sight(
     own_site: str, browser: Browser, screen: Screen
 ) -> None:

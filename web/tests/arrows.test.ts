@@ -1,38 +1,37 @@
 // Keys on the boards: arrows lead to everything that is lit, and Esc leads back.
 
 import { describe, expect, test } from 'vitest'
-import { isArrow, neighbour } from '../src/games/vegas/board'
-import { draftOf } from '../src/games/streets/draft.svelte'
-import { nearest } from '../src/games/streets/nearest'
-import { isPlaced, type Place, type StreetsStage } from '../src/games/streets/words'
+import { boxAround, middleOf } from '../src/games/streets/city'
+import { draftOf, type Spot } from '../src/games/streets/draft.svelte'
+import { isPlaced, type StreetsStage } from '../src/games/streets/words'
 import { pickingOf } from '../src/games/vegas/picking.svelte'
 import { isTurnAction, lotsOf, type VegasStage } from '../src/games/vegas/words'
 import { deskOf } from '../src/games/welcome/desk.svelte'
 import { NARROW, WIDE } from '../src/games/welcome/places'
-import { nearest as nearestTarget, targets } from '../src/games/welcome/targets'
+import { next, targets } from '../src/games/welcome/targets'
 import type { WelcomeStage } from '../src/games/welcome/words'
+import { nearest, wayOf, type Point } from '../src/play/arrows'
 import { key } from '../src/play/key'
 import { deskAt, goldens } from './games'
 
-const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].filter(isArrow)
-const WAYS: Record<string, Place> = {
-  ArrowUp: [0, -1],
-  ArrowRight: [1, 0],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-}
+const WAYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].map((key) => wayOf(key)!)
 
 /** All that can be come to from the first of these by arrow keys. */
-function reached(ids: string[], step: (from: string, arrow: string) => string | undefined) {
-  const found = new Set(ids.slice(0, 1))
+function reached<T extends { id: string }>(
+  all: T[],
+  step: (from: T, way: Point) => T | undefined,
+): string[] {
+  const found = new Set(all.slice(0, 1))
   for (const from of found) {
-    for (const arrow of ARROWS) {
-      const next = step(from, arrow)
-      if (next !== undefined) found.add(next)
+    for (const way of WAYS) {
+      const other = step(from, way)
+      if (other) found.add(other)
     }
   }
-  return found
+  return [...found].map(({ id }) => id).sort()
 }
+
+const idsOf = (all: { id: string }[]) => all.map(({ id }) => id).sort()
 
 /** The stages of every recorded question of a game, by the name of the record. */
 function questions<S>(game: string): [string, S][] {
@@ -55,10 +54,10 @@ describe.each(questions<StreetsStage>('streets'))('%s', (_, stage) => {
     for (const tile of draft.hand.length ? draft.hand : ['']) {
       if (tile) draft.take(tile)
       const { spots } = draft
-      const ids = spots.map((spot) => spot.id)
       for (const spot of spots) for (const action of spot.actions) shown.add(key(action))
-      const step = (from: string, arrow: string) => nearest(spots, from, WAYS[arrow]!) ?? undefined
-      expect([...reached(ids, step)].sort()).toEqual(ids.sort())
+      const middle = (spot: Spot) => middleOf(boxAround(spot.cells))
+      const found = reached(spots, (from, way) => nearest(spots, from, way, middle))
+      expect(found).toEqual(idsOf(spots))
     }
     expect([...shown].sort()).toEqual(placed.map(key).sort())
   })
@@ -85,10 +84,8 @@ describe.each(questions<VegasStage>('vegas'))('%s', (_, stage) => {
     for (const kind of kinds.size ? kinds : [null]) {
       if (kind && picking.type !== kind) picking.choose(kind)
       const lots = picking.spots.map((spot) => parts.get(spot.id)!)
-      const ids = lots.map((lot) => lot.id)
-      const step = (from: string, arrow: string) =>
-        isArrow(arrow) ? neighbour(parts.get(from)!, lots, arrow)?.id : undefined
-      expect([...reached(ids, step)].sort()).toEqual(ids.sort())
+      const found = reached(lots, (from, way) => nearest(lots, from, way, ({ x, y }) => [x, y]))
+      expect(found).toEqual(idsOf(lots))
     }
   })
 
@@ -113,13 +110,6 @@ describe.each(questions<VegasStage>('vegas'))('%s', (_, stage) => {
 describe.each(questions<WelcomeStage>('welcome'))('%s', (_, stage) => {
   test.each([WIDE, NARROW])('arrows reach every target on the sheet, $width wide', (places) => {
     const all = targets(places, stage, deskOf(stage))
-    const ids = all.map((target) => target.id)
-    const step = (from: string, arrow: string) =>
-      nearestTarget(
-        all,
-        all.find((target) => target.id === from)!,
-        arrow,
-      ).id
-    expect([...reached(ids, step)].sort()).toEqual(ids.sort())
+    expect(reached(all, (from, way) => next(all, from, way))).toEqual(idsOf(all))
   })
 })

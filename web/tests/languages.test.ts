@@ -59,6 +59,9 @@ test('plurals, lists and amounts are those of the language', () => {
     'A, B und C',
     'A, B et C',
   ])
+  expect(de.joined([['A', ' ×2'], [{ bold: 'B' }], ['C']])).toEqual([
+    ...['A', ' ×2', ', ', { bold: 'B' }, ' und ', 'C'],
+  ])
   const spaced = (text: string) => text.replace(/\s/g, ' ')
   expect([de.money(-18), fr.gain(18), de.millions(6), fr.millions(6)].map(spaced)).toEqual([
     '−18 $',

@@ -395,11 +395,16 @@ export class LiveTable implements Listener, Source {
     }
   }
 
-  say(text: string): Promise<string> {
-    return this.#ask({ type: 'Say', text }).then(
+  /** Says something; resolves to why it was not taken, or to ''. */
+  #tell(saying: Saying): Promise<string> {
+    return this.#ask(saying).then(
       () => '',
       (error: unknown) => this.inWords(refusalIn(error)),
     )
+  }
+
+  say(text: string): Promise<string> {
+    return this.#tell({ type: 'Say', text })
   }
 
   /** Remarks of others that nobody here has had in sight. */
@@ -416,10 +421,7 @@ export class LiveTable implements Listener, Source {
   }
 
   sendStandIn(seat: number, bot: string): Promise<string> {
-    return this.#ask({ type: 'SendStandIn', seat, bot }).then(
-      () => '',
-      (error: unknown) => this.inWords(refusalIn(error)),
-    )
+    return this.#tell({ type: 'SendStandIn', seat, bot })
   }
 
   /** Whether anybody is there to talk with. */

@@ -27,19 +27,16 @@ function summed(line: LogLine, more: number): LogLine {
 }
 
 function told(line: LogLine): LogLine {
-  const { head, items, end } = line.list!
+  const { head, items: pieces, end } = line.list!
   const counts = new Map<string, { item: Piece; count: number }>()
-  for (const item of items) {
+  for (const item of pieces) {
     const known = counts.get(JSON.stringify(item))
     if (known) known.count++
     else counts.set(JSON.stringify(item), { item, count: 1 })
   }
-  const t = texts.page.series
-  const all = [...counts.values()]
-  const text = all.flatMap(({ item, count }, n): Piece[] => [
-    n === 0 ? '' : n === all.length - 1 ? t.and : t.comma,
-    item,
-    count > 1 ? t.times(count) : '',
-  ])
-  return { ...line, text: [head, ...text.filter((piece) => piece !== ''), end] }
+  const { series, times } = texts.page
+  const items = [...counts.values()].map(({ item, count }) =>
+    count > 1 ? [item, times(count)] : [item],
+  )
+  return { ...line, text: [head, ...series(items), end] }
 }

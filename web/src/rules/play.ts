@@ -6,3 +6,12 @@ export interface Start {
 }
 
 export type Play = (start: Start) => void
+
+/** What every part of the rules of a game is given that shows clauses. */
+export interface Reading {
+  game: string
+  known: Set<string>
+  isGraded: boolean // clauses of this game say how sure they are
+  play?: Play // opens a table that stands like a position
+  follow: (clause: string) => void
+}

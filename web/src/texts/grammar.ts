@@ -1,5 +1,7 @@
 // What Intl knows of a language: plurals, lists, amounts, dates.  Each catalogue asks for its own.
 
+import type { Phrase } from '../play/game'
+
 const MINUS = '\u2212'
 
 type Grammar = ReturnType<typeof made>
@@ -50,6 +52,11 @@ function made(language: string) {
     counted: (count: number, one: string, many: string, more?: More) =>
       `${clear(plain.format(count))} ${form(count, one, many, more)}`,
     listed: (words: string[]) => list.format(words),
+    /** The same of pieces of a sentence that are more than words. */
+    joined: (items: Phrase[]): Phrase =>
+      list
+        .formatToParts(items.map((_, n) => String(n)))
+        .flatMap(({ type, value }) => (type === 'element' ? items[Number(value)]! : [value])),
     either: (words: string[]) => either.format(words),
     money: (amount: number) => clear(whole.format(amount)),
     gain: (amount: number) => signed(whole.format(amount), amount),

@@ -1,5 +1,6 @@
 // Camera: which part of the city the stage shows, moved by wheel, buttons, fingers and keys.
 
+import { keptFor } from '../../play/kept.svelte'
 import type { Box } from './city'
 
 const CLOSEST = 2.6 // pixels for a unit
@@ -194,11 +195,5 @@ export class Camera {
   }
 }
 
-const cameras = new WeakMap<object, Camera>()
-
 /** The camera of a stage: the board moves it, the overview shows where it looks. */
-export function cameraOf(stage: object): Camera {
-  const found = cameras.get(stage) ?? new Camera()
-  cameras.set(stage, found)
-  return found
-}
+export const cameraOf = keptFor(() => new Camera())

@@ -53,6 +53,11 @@ export function boxAround(cells: Place[]): Box {
   }
 }
 
+export const middleOf = ({ left, top, right, bottom }: Box): Place => [
+  (left + right) / 2,
+  (top + bottom) / 2,
+]
+
 const NEAR = 4 // cells from one to another that are seen together
 
 /** The largest part of a city that lies together; what is far away would make all of it tiny. */

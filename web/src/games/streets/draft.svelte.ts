@@ -1,6 +1,7 @@
 // Draft: what somebody is about to answer.  Board and hand share it: the tile in hand, the place
 // under the pointer, the facing, and what a press has chosen.
 
+import { keptFor } from '../../play/kept.svelte'
 import { promisedTo } from './accounts'
 import { cityOf, key, streetAt } from './city'
 import { same } from './labels'
@@ -188,13 +189,4 @@ export class Draft {
   }
 }
 
-const drafts = new WeakMap<StreetsStage, Draft>()
-
-export function draftOf(stage: StreetsStage): Draft {
-  let draft = drafts.get(stage)
-  if (!draft) {
-    draft = new Draft(stage)
-    drafts.set(stage, draft)
-  }
-  return draft
-}
+export const draftOf = keptFor((stage: StreetsStage) => new Draft(stage))

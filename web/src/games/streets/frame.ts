@@ -1,7 +1,7 @@
 // Frame: how much of the city the stage shows while nobody has moved it by hand.
 
 import type { Camera } from './camera.svelte'
-import { boxAround, CELL, largestPart, type Box } from './city'
+import { type Box, boxAround, CELL, largestPart, middleOf } from './city'
 import { draftOf, type Spot } from './draft.svelte'
 import { isPlaced, type Place, type StreetsStage } from './words'
 
@@ -54,10 +54,6 @@ export function rimOf(stage: StreetsStage, [x, y]: Place): 'N' | 'E' | 'S' | 'W'
   if (x * CELL >= right) return 'E'
   if (y * CELL < top) return 'N'
   return y * CELL >= bottom ? 'S' : null
-}
-
-function middleOf({ left, top, right, bottom }: Box): Place {
-  return [(left + right) / 2, (top + bottom) / 2]
 }
 
 export class Frame {

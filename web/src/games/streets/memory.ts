@@ -1,6 +1,7 @@
 // Memory: which tile was built where, as far as the log has told.  A log may speak of moments before
 // or after the view, so its names of places cannot come from there.
 
+import { keptFor } from '../../play/kept.svelte'
 import { cityOf, complete, key, type City } from './city'
 import { bearingOf, inWords, type Bearing } from './naming'
 import type { Place, StreetsEvent, StreetsStage, TileBuilt, TileCovered } from './words'
@@ -49,13 +50,4 @@ class Memory {
 
 const nameOf = ({ tile, x, y }: TileBuilt | TileCovered) => `${tile} ${key(x, y)}`
 
-const memories = new WeakMap<StreetsStage, Memory>()
-
-export function memoryOf(stage: StreetsStage): Memory {
-  let memory = memories.get(stage)
-  if (!memory) {
-    memory = new Memory(stage)
-    memories.set(stage, memory)
-  }
-  return memory
-}
+export const memoryOf = keptFor((stage: StreetsStage) => new Memory(stage))

@@ -1,10 +1,12 @@
 // The words of Streets, by the names that its drawings use.
 
 import type { Stage } from '../../play/game'
+import { keptFor } from '../../play/kept.svelte'
 import type {
   BuildingView,
   Facing,
   StreetsAction,
+  StreetsComponents,
   StreetsEvent,
   StreetsWords,
   TileInfo,
@@ -32,17 +34,12 @@ export function isFaced(action: StreetsAction): action is FacedAction {
   return 'facing' in action
 }
 
-const tilesOf = new WeakMap<object, Map<string, TileInfo>>()
+const tilesOf = keptFor(
+  (components: StreetsComponents) => new Map(components.tiles.map((tile) => [tile.id, tile])),
+)
 
 /** The tiles of a game by id. */
-export function tiles(stage: StreetsStage): Map<string, TileInfo> {
-  let found = tilesOf.get(stage.components)
-  if (!found) {
-    found = new Map(stage.components.tiles.map((tile) => [tile.id, tile]))
-    tilesOf.set(stage.components, found)
-  }
-  return found
-}
+export const tiles = (stage: StreetsStage): Map<string, TileInfo> => tilesOf(stage.components)
 
 export function tileOf(stage: StreetsStage, id: string): TileInfo {
   const tile = tiles(stage).get(id)

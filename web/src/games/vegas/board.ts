@@ -71,26 +71,3 @@ export function isShaded(track: number[], number: number): boolean {
   for (let at = 2; at <= number; at++) if (step(at) !== step(at - 1)) isDark = !isDark
   return isDark
 }
-
-type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
-
-export const isArrow = (key: string): key is Arrow => key.startsWith('Arrow')
-
-/** The nearest of these lots in the direction of an arrow key; null: there is none. */
-export function neighbour(from: LotPart, to: LotPart[], arrow: Arrow): LotPart | null {
-  const isUpright = arrow === 'ArrowUp' || arrow === 'ArrowDown'
-  const sign = arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1
-  let best: LotPart | null = null
-  let least = Infinity
-  for (const lot of to) {
-    const along = sign * (isUpright ? lot.y - from.y : lot.x - from.x)
-    const aside = Math.abs(isUpright ? lot.x - from.x : lot.y - from.y)
-    if (along < 0.5) continue
-    const distance = along + 2.5 * aside
-    if (distance < least) {
-      least = distance
-      best = lot
-    }
-  }
-  return best
-}

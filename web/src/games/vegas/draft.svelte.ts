@@ -1,7 +1,7 @@
 // Draft: an offer that is being put together, shared by the board and the trade panel.
 
 import type { Counter, Propose, Step, VegasEvent } from '../../wire/vegas'
-import { keptFor } from './kept.svelte'
+import { keptFor } from '../../play/kept.svelte'
 import { pickingOf } from './picking.svelte'
 import { holdings, parties, type Holdings } from './trade'
 import { spacesOf, type VegasStage } from './words'
@@ -118,4 +118,4 @@ export class Draft {
   }
 }
 
-export const draftOf = keptFor((stage) => new Draft(stage))
+export const draftOf = keptFor((stage: VegasStage) => new Draft(stage))

@@ -56,13 +56,8 @@ export function flightsOf(events: VegasEvent[], stage: VegasStage): Flight[] {
           if (amount) pay(event, texts.gain(amount), lotAt(lot), seat)
         break
       case 'CasinoScored':
-        if (event.after > event.before && event.lots[0])
-          pay(
-            event,
-            texts.pointsGained(event.after - event.before),
-            lotAt(event.lots[0]),
-            event.seat,
-          )
+        if (event.gained && event.lots[0])
+          pay(event, texts.pointsGained(event.gained), lotAt(event.lots[0]), event.seat)
         break
       case 'BetSettled': {
         const dice = event.dice.map((pips) => FACES[pips - 1] ?? '').join(' ')

@@ -2,7 +2,7 @@
 // It only narrows down the legal answers that the server listed.
 
 import type { Company, VegasAction, VegasView } from '../../wire/vegas'
-import { keptFor } from './kept.svelte'
+import { keptFor } from '../../play/kept.svelte'
 import { besideOf, casinosOf, isTurnAction, spacesOf } from './words'
 import type { Kind, VegasStage } from './words'
 
@@ -242,7 +242,7 @@ const distinct = (actions: VegasAction[], part: Part): number =>
   new Set(actions.map((action) => valueOf(action, part))).size
 
 /** One for each stage: its board and its choices share it. */
-export const pickingOf = keptFor((stage) => new Picking(stage))
+export const pickingOf = keptFor((stage: VegasStage) => new Picking(stage))
 
 /** What to draw: the view, or what the considered answer would make of it. */
 export function imagined(stage: VegasStage): VegasView {

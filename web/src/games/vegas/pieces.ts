@@ -39,41 +39,12 @@ export const SHAPES: Record<Shape, string> = {
   hexagon: 'M-3.5-6.2h7L7.1 0 3.5 6.2h-7L-7.1 0z',
 }
 
+const CELLS = ['', '4', '08', '048', '0268', '02468', '023568'] // of three rows of three
+
 /** By value, where the pips of a die lie: -1, 0 or 1 from its middle. */
-export const PIPS: [number, number][][] = [
-  [],
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-]
+export const PIPS: [number, number][][] = CELLS.map((cells) =>
+  [...cells].map((cell) => [(+cell % 3) - 1, Math.floor(+cell / 3) - 1]),
+)
 
 export const CROWN = 'M-13 6-15-7l8 5.5L0-10l7 8.5L15-7l-2 13z'
 

@@ -1,11 +1,11 @@
 // The words of Lords of Vegas as the parts of this folder use them.
 
 import type { Stage } from '../../play/game'
+import { keptFor } from '../../play/kept.svelte'
 import { key } from '../../play/key'
 import type {
   CasinoView,
   Company,
-  LotPart,
   SpaceView,
   TurnAction,
   VegasAction,
@@ -49,16 +49,9 @@ export const casinosOf = (view: VegasView): Map<string, CasinoView> =>
 export const besideOf = (casino: string, { casinos, follows }: VegasView): string[] =>
   follows.beside[casinos.findIndex((each) => each.casino === casino)] ?? []
 
-const lots = new WeakMap<VegasComponents, Map<string, LotPart>>()
-
-export function lotsOf(components: VegasComponents): Map<string, LotPart> {
-  let found = lots.get(components)
-  if (!found) {
-    found = new Map(components.lots.map((lot) => [lot.id, lot]))
-    lots.set(components, found)
-  }
-  return found
-}
+export const lotsOf = keptFor(
+  ({ lots }: VegasComponents) => new Map(lots.map((lot) => [lot.id, lot])),
+)
 
 export const isTurnAction = (action: VegasAction): action is TurnAction =>
   KINDS.some((kind) => kind === action.type)

@@ -1,6 +1,7 @@
 // What a player has picked up but not yet answered: half of a pair of cards, a house whose number is
 // still open.  Board and choices show the same, so both look here.
 
+import { keptFor } from '../../play/kept.svelte'
 import { same, type Action, type WelcomeStage } from './words'
 
 export interface Place {
@@ -9,8 +10,8 @@ export interface Place {
 }
 
 export class Desk {
-  number = $state<number | null>(null) // the card whose number is taken
-  effect = $state<number | null>(null) // the card whose effect is taken
+  number_card = $state<number | null>(null) // whose number is taken
+  effect_card = $state<number | null>(null) // whose effect is taken
   place = $state<Place | null>(null) // a house that could get more than one number
   isBuilding = $state(false) // a roundabout is to come before the cards
   isTouched = false // the last press came from a finger, which cannot hover
@@ -22,7 +23,7 @@ export class Desk {
   /** A new question: nothing is picked up, and where there is but one answer it is chosen. */
   clear(): void {
     const actions = this.stage.question?.actions ?? []
-    this.number = this.effect = this.place = null
+    this.number_card = this.effect_card = this.place = null
     this.isBuilding = false
     if (actions[0] && actions.length === 1) this.stage.consider(actions[0], true)
     if (!this.#isTakingBack) this.#takeWanted()
@@ -48,9 +49,9 @@ export class Desk {
 
   /** One step back; false when there is nothing to step back from. */
   back(): boolean {
-    const isBusy = this.number !== null || this.effect !== null || this.place !== null
+    const isBusy = [this.number_card, this.effect_card, this.place].some((one) => one !== null)
     if (!isBusy && !this.isBuilding) return false
-    this.number = this.effect = this.place = null
+    this.number_card = this.effect_card = this.place = null
     if (!isBusy) this.isBuilding = false
     this.stage.consider(null)
     return true
@@ -66,6 +67,20 @@ export class Desk {
     this.isTouched = event.pointerType === 'touch'
   }
 
+  /** What a button listens to besides presses, with the answer that it would give now. */
+  passing(answer: Action | undefined) {
+    return {
+      onpointerenter: (event: PointerEvent) => {
+        this.feel(event)
+        if (answer) this.point(answer)
+      },
+      onpointerleave: () => answer && this.point(null),
+      onpointerdown: (event: PointerEvent) => this.feel(event),
+      onfocus: () => answer && this.point(answer),
+      onblur: () => this.point(null),
+    }
+  }
+
   /** A press: a finger sees first what it would bring and presses again; all others have seen it. */
   press(action: Action, isKey: boolean): void {
     const isSeen = this.stage.isChosen && same(this.stage.considered, action)
@@ -74,10 +89,4 @@ export class Desk {
   }
 }
 
-const desks = new WeakMap<WelcomeStage, Desk>()
-
-export function deskOf(stage: WelcomeStage): Desk {
-  const found = desks.get(stage) ?? new Desk(stage)
-  desks.set(stage, found)
-  return found
-}
+export const deskOf = keptFor((stage: WelcomeStage) => new Desk(stage))

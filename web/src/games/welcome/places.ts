@@ -14,9 +14,11 @@ export interface Places {
   first: number // where the first street begins
   pitch: number // from one street to the next
   square: number // where the square below the streets begins
+  chip: number // side of a number to choose
 }
 
 const HOUSE = 56
+export const HEDGE = 8 // that a plot reacts above its house
 export const BEYOND = 900 // how far ground and roads run on at both sides
 
 export const WIDE: Places = {
@@ -32,6 +34,7 @@ export const WIDE: Places = {
   first: 98,
   pitch: 124,
   square: 472,
+  chip: 46,
 }
 
 export const NARROW: Places = {
@@ -47,6 +50,7 @@ export const NARROW: Places = {
   first: 54,
   pitch: 79,
   square: 294,
+  chip: 52, // a finger meets it also where the sheet is drawn smaller
 }
 
 const LEAST = 0.86 // of its size at which the wide drawing can still be read

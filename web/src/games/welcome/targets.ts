@@ -1,9 +1,10 @@
 // The legal answers that have a place on the sheet: what lights up and can be pressed.
 
+import { nearest, type Point } from '../../play/arrows'
 import type { Desk, Place } from './desk.svelte'
 import { parkStreet } from './labels'
 import { step } from './offers'
-import { estateAt, gapX, houseX, middle, streetY, treesAt, type Places } from './places'
+import { estateAt, gapX, HEDGE, houseX, middle, streetY, treesAt, type Places } from './places'
 import { estatesOf, sheetOf } from './sheet'
 import { legal, type Action, type WelcomeStage } from './words'
 
@@ -19,11 +20,9 @@ export interface Target {
 
 type HouseAction = Extract<Action, { street: number; house: number }>
 
-const CHIP = { width: 50, height: 46 }
-
 /** The height of a street that reacts to a finger: from its hedge down to the end of its road. */
 const plot = (at: Places, street: number) => {
-  const top = streetY(at, street) + at.top - 6
+  const top = streetY(at, street) + at.top - HEDGE
   const bottom = streetY(at, street) + at.foot + at.road
   return { y: (top + bottom) / 2, height: bottom - top }
 }
@@ -50,15 +49,16 @@ function houses(at: Places, actions: HouseAction[]): Target[] {
 function numbers(at: Places, place: Place, all: Target[]): Target[] {
   const house = all.find((target) => target.id === `house ${place.street} ${place.house}`)
   if (!house || house.actions.length < 2) return []
-  const wide = CHIP.width * house.actions.length
+  const step = at.chip + 4
+  const wide = step * house.actions.length
   const left = Math.min(Math.max(house.x - wide / 2, 4), at.width - 4 - wide)
   return house.actions.map((action, index) => ({
     id: `number ${index}`,
     kind: 'number',
-    x: left + CHIP.width * (index + 0.5),
-    y: streetY(at, place.street) + at.top - 24,
-    width: CHIP.width - 4,
-    height: CHIP.height,
+    x: left + step * (index + 0.5),
+    y: streetY(at, place.street) + at.top - 1 - at.chip / 2,
+    width: at.chip,
+    height: at.chip,
     actions: [action],
   }))
 }
@@ -165,20 +165,8 @@ export function reached(all: Target[], x: number, y: number, reach: number): Tar
     .sort((one, other) => one.far - other.far || one.off - other.off)[0]?.target
 }
 
-/** The nearest target in the direction of an arrow key; what lies straight ahead comes first. */
-export function nearest(all: Target[], from: Target, key: string): Target {
-  const dx = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
-  const dy = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0
-  let best = from
-  let least = Infinity
-  for (const target of all) {
-    const ahead = (target.x - from.x) * dx + (target.y - from.y) * dy
-    const aside = Math.abs((target.x - from.x) * dy + (target.y - from.y) * dx)
-    if (ahead <= 1 || (dx !== 0 && aside > from.height / 2)) continue
-    if (ahead + 2 * aside < least) {
-      least = ahead + 2 * aside
-      best = target
-    }
-  }
-  return best
+/** Where an arrow leads; to the left and right along the street. */
+export function next(all: Target[], from: Target, way: Point): Target {
+  const isNear = (one: Target) => !way[0] || Math.abs(one.y - from.y) <= from.height / 2
+  return nearest(all.filter(isNear), from, way, ({ x, y }) => [x, y]) ?? from
 }

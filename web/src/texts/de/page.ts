@@ -1,5 +1,6 @@
 // Die Worte der Seite selbst; jedes Spiel hat seine eigene Datei.
 
+import type { Phrase } from '../../play/game'
 import { grammarOf } from '../grammar'
 
 export * as refusals from './reasons/page'
@@ -12,7 +13,8 @@ export const you = 'Du'
 
 export const and = (names: string[]) => de.listed(names)
 
-export const series = { comma: ', ', and: ' und ', times: (count: number) => ` ×${count}` }
+export const series = (items: Phrase[]) => de.joined(items)
+export const times = (count: number) => ` ×${count}`
 
 export const skip = 'Zum Inhalt springen'
 export const close = 'Schließen'
@@ -101,10 +103,10 @@ export const table = {
   yourTurn: 'Du bist am Zug',
   thinking: (names: string[]) =>
     names.length === 1 ? `${names[0]} überlegt` : `${and(names)} überlegen`,
-  manyThinking: (count: number) => `${count} Leute überlegen`,
+  manyThinking: (count: number) => `${count} Personen überlegen`,
   isAway: (name: string, since: Date) => `${name} ist seit ${clockTime(since)} weg`,
   areAway: (names: string[]) => `${and(names)} ${names.length === 1 ? 'ist' : 'sind'} weg`,
-  manyAway: (count: number) => `${count} Leute sind weg`,
+  manyAway: (count: number) => `${count} Personen sind weg`,
   inPlaceOf: (bot: string, name: string) => `${bot} (für ${name})`,
   waitsFor: (left: number) => `In ${countdown(left)} darf ein Bot weiterspielen.`,
   comes: (name: string, left: number) => `In ${countdown(left)} spielt ${name} weiter.`,
@@ -195,7 +197,7 @@ export const chat = {
 export const lobby = {
   title: (name: string) => `Tisch ${name}`,
   waiting: (count: number) =>
-    count === 1 ? 'Es fehlt noch eine Person.' : `Es fehlen noch ${count} Leute.`,
+    count === 1 ? 'Es fehlt noch eine Person.' : `Es fehlen noch ${count} Personen.`,
   full: 'Alle sind da.',
   seats: 'Plätze',
   open: 'Frei',
@@ -206,13 +208,13 @@ export const lobby = {
   sit: 'Platz nehmen',
   watch: 'Nur zuschauen',
   fill: 'Freie Plätze bekommt',
-  fillNot: 'niemand: auf Leute warten',
+  fillNot: 'niemand: auf Mitspielende warten',
   start: 'Los',
   leave: 'Gehen',
   remove: 'Entfernen',
   removeHelp: (name: string) => `${name} entfernen`,
   sentAway: 'Dein Platz wurde wieder freigegeben.',
-  hostStarts: 'Wer den Tisch eröffnet hat, fängt an.',
+  hostStarts: 'Wer den Tisch eröffnet hat, startet die Partie.',
   links: 'Links zum Verschicken',
   invite: 'Zum Mitspielen',
   inviteHelp: 'Wer diesen Link hat, kann Platz nehmen.',
@@ -249,7 +251,7 @@ const OPTIONS: Record<string, string | undefined> = {
   passing: 'Weitergeben',
   spent_street: 'Verbrauchte Straße',
   refusal: 'Ablehnung',
-  players: 'Leute',
+  players: 'Personen',
 }
 const VALUES: Record<string, string | undefined> = {
   none: 'keine',
@@ -358,7 +360,7 @@ export const home = {
   playAlone: 'Allein spielen',
   of: (deed: string, game: string) => `${deed}, ${game}`,
   somebody: 'Gast',
-  players: (fewest: number, most: number) => `${fewest} bis ${most} Leute`,
+  players: (fewest: number, most: number) => `${fewest} bis ${most} Personen`,
   mine: 'Deine Tische',
   noneMine: 'Noch keine Tische. Eröffne oben einen.',
   devices: 'Auf all deinen Geräten',
@@ -398,7 +400,7 @@ export const list = {
 export const newTable = {
   title: (game: string) => `Neuer Tisch: ${game}`,
   myName: 'Dein Name',
-  players: 'Leute',
+  players: 'Personen',
   seats: 'Plätze',
   seat: (number: number) => `Wer Platz ${number} hat`,
   nameOf: (number: number) => `Name der Person auf Platz ${number}`,
@@ -467,7 +469,7 @@ export const position = {
   paste: 'Stellung als Text',
   pasteHelp: 'wie sie von einem Tisch oder aus einer Wiedergabe kopiert wurde',
   fault: 'Damit kann keine Partie beginnen:',
-  found: (players: number) => `Eine Stellung für ${players} Leute, mit eigenen Optionen.`,
+  found: (players: number) => `Eine Stellung für ${players} Personen, mit eigenen Optionen.`,
   dealt: 'Was darin verborgen war, teilt der Zufall aus.',
   origin: 'einer eingefügten Stellung',
 }

@@ -202,7 +202,7 @@ export const inspector = {
   nobody: 'Niemand ist da.',
   crowd: `Jede Figur darauf zahlt ${money(1)} mehr.`,
   standIn: 'Was darauf steht, ist unser eigener Ersatz.',
-  fewest: (players: number) => `Nur ab ${players} Leuten.`,
+  fewest: (players: number) => `Nur ab ${players} Personen.`,
 }
 
 export const waiting = { title: 'Die Stadt', how: 'Zeig auf ein Plättchen, um es zu lesen.' }
@@ -298,7 +298,7 @@ export const preview = {
   others: 'Das bringt anderen',
   nothing: 'Das bringt jetzt nichts',
   signs: (count: number) => (count > 1 ? 'Zwei Schilder, zählt doppelt' : 'Ein Schild'),
-  takes: 'Das nimmt',
+  takes: 'Das wird genommen',
   keeps: 'Nichts aus deiner Hand',
   abandon: 'Das gibst du auf',
   goes: (colour: Colour) => `${WHO[colour].replace('der', 'Der')} geht zu`,

@@ -177,7 +177,7 @@ export const billboards = {
   ofShort: (have: number, need: number) => `${have} von ${need}`,
   done: 'deiner',
   barred: 'verbraucht',
-  several: (count: number) => `${count} Leute`,
+  several: (count: number) => `${count} Personen`,
   took: (who: string, points: number) => `${who}: ${points}`,
   then: (later: number) => `dann ${later}`,
 }
@@ -378,7 +378,7 @@ export const answers = {
   handOn: (number: number, effect: EffectWord, name: string) =>
     `${number} mit ${effects[effect]} geht an ${name}`,
   validate: (plan: number, words: string) => `Plan ${plan} einlösen, ${words}`,
-  spend: (size: number, where: string) => `Die ${size}er-Siedlung ab: ${where}`,
+  spend: (size: number, where: string) => `Die ${size}er-Siedlung, Beginn ${where}`,
   finish: 'Fertig',
   finishWish: 'Fertig, mit dem Wunsch nach Neumischen',
   finishWithout: 'Fertig, ohne Plan',

@@ -1,5 +1,6 @@
 // The words of the page itself; each game has a file of its own.
 
+import type { Phrase } from '../../play/game'
 import { grammarOf } from '../grammar'
 
 export * as refusals from './reasons/page'
@@ -12,7 +13,8 @@ export const you = 'You'
 
 export const and = (names: string[]) => en.listed(names)
 
-export const series = { comma: ', ', and: ' and ', times: (count: number) => ` ×${count}` }
+export const series = (items: Phrase[]) => en.joined(items)
+export const times = (count: number) => ` ×${count}`
 
 export const skip = 'Skip to the content'
 export const close = 'Close'

@@ -1,5 +1,6 @@
 // Les mots de la page elle-même ; chaque jeu a son propre fichier.
 
+import type { Phrase } from '../../play/game'
 import { grammarOf } from '../grammar'
 import { ofName } from './names'
 
@@ -13,7 +14,8 @@ export const you = 'Toi'
 
 export const and = (names: string[]) => fr.listed(names)
 
-export const series = { comma: ', ', and: ' et ', times: (count: number) => ` ×${count}` }
+export const series = (items: Phrase[]) => fr.joined(items)
+export const times = (count: number) => ` ×${count}`
 
 export const skip = 'Aller au contenu'
 export const close = 'Fermer'

@@ -276,7 +276,7 @@ export const preview = {
   others: 'Cela rapporte aux autres',
   nothing: 'Cela ne rapporte rien maintenant',
   signs: (count: number) => (count > 1 ? 'Deux panneaux, compte double' : 'Un panneau'),
-  takes: 'Cela prend',
+  takes: 'On prend',
   keeps: 'Rien de ta main',
   abandon: 'Tu abandonnes',
   goes: (colour: Colour) => `Le ${backs[colour]} va à`,

@@ -314,7 +314,7 @@ export const ask = {
     n === 0
       ? 'Aucune n’a de piscine prévue.'
       : n === 1
-        ? 'Une a une piscine prévue.'
+        ? 'L’une d’elles a une piscine prévue.'
         : `${sentence(count(n))} ont une piscine prévue.`,
   number: (street: number, at: number) => `Quel numéro, ${house(street, at)} ?`,
   numberHow: 'Appuie sur un des numéros.',

@@ -9,7 +9,7 @@ export const lessons = {
   },
   tile: {
     title: 'Was ein Plättchen sagt',
-    text: 'Jedes Plättchen hat an einer Kante eine Fahrbahn und daneben Symbole. Das Feld in der Ecke sagt, was es zahlt. Bleib auf einem Plättchen der Stadt oder halt es gedrückt, um es in Worten zu lesen.',
+    text: 'Jedes Plättchen hat an einer Kante eine Fahrbahn und daneben Symbole. Das Feld in der Ecke sagt, was es zahlt. Bleib mit der Maus auf einem Plättchen der Stadt oder halt den Finger darauf, um es in Worten zu lesen.',
   },
   turn: {
     title: 'Dein Zug',

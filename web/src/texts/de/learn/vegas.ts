@@ -66,7 +66,7 @@ export const lessons = {
   },
   tie: {
     title: 'Gleichstand an der Spitze',
-    text: 'Sind Würfel mehrerer Leute die höchsten in einem Casino, rollen sie noch einmal, kostenlos, bis jemand allein vorn ist. Niedrigere Würfel bleiben liegen.',
+    text: 'Sind Würfel mehrerer Personen die höchsten in einem Casino, rollen sie noch einmal, kostenlos, bis jemand allein vorn ist. Niedrigere Würfel bleiben liegen.',
   },
   trade: {
     title: 'Handeln',

@@ -31,23 +31,24 @@ const DIFFICULTIES: Record<string, string | undefined> = {
 }
 
 export const reasons: Record<string, ((it: About) => string) | undefined> = {
-  players: ({ players }) => `Streets ist für 1 bis 5 Leute, nicht ${players}`,
+  players: ({ players }) => `Streets ist für 1 bis 5 Personen, nicht ${players}`,
   only_alone: ({ difficulty }) =>
     `die Schwierigkeit „${DIFFICULTIES[difficulty] ?? difficulty}“ gibt es nur im Solospiel`,
   choose_consultant: () => 'im Solospiel suchst du dir den Berater aus',
   no_consultant: ({ word, consultants }) =>
     `einen Berater „${word}“ gibt es nicht; es gibt ${de.listed(consultants)}`,
   one_for_each_seat: ({ cards, players }) =>
-    `${cards} Berater für ${players} Leute; nenn einen für jeden Platz`,
+    `${cards} Berater für ${players} Personen; nenn einen für jeden Platz`,
   only_one: ({ consultant }) => `${consultant} gibt es nur einmal`,
   not_alone: ({ consultant }) => `${consultant} ist nicht für das Solospiel`,
   not_for_so_many: ({ consultant, few, many, players }) =>
-    `${consultant} ist für ${few} bis ${many} Leute, nicht ${players}`,
+    `${consultant} ist für ${few} bis ${many} Personen, nicht ${players}`,
   not_with_business: ({ consultant }) => `${consultant} geht nicht mit Business`,
   only_with: ({ consultant }) => `diese Lesart einer Karte ist für Partien mit ${consultant}`,
   only_with_consultants: () => 'was auf den Karten steht, zählt nur mit Beratern',
   said_in_file: () => 'lass die anderen Lesarten der Karten, wie sie sind: Die Datei sagt sie',
-  too_few_cards: ({ cards, players }) => `mit diesen Karten bleiben ${cards} für ${players} Leute`,
+  too_few_cards: ({ cards, players }) =>
+    `mit diesen Karten bleiben ${cards} für ${players} Personen`,
   bad_tiles: () => 'mit diesen Plättchen lässt sich nicht spielen',
 
   asks_abandoned: () => 'die Frage ist, welches Gebäude aufgegeben wird',

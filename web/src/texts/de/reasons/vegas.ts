@@ -8,11 +8,11 @@ const is = (who: Who) => (who.isYou ? 'du bist' : `${who.name} ist`)
 const of = (who: Who) => `von ${dative(who)}`
 
 export const reasons: Record<string, ((it: About) => string) | undefined> = {
-  players: ({ players }) => `Lords of Vegas ist für 2 bis 6 Leute, nicht ${players}`,
+  players: ({ players }) => `Lords of Vegas ist für 2 bis 6 Personen, nicht ${players}`,
   no_colour: ({ colour, colours }) =>
     `die Farben passen nicht: ${colour} gibt es nicht, nur ${listed(colours)}`,
   few_colours: ({ players }) =>
-    `die Farben passen nicht: ${players} Leute brauchen ${players} verschiedene`,
+    `die Farben passen nicht: ${players} Personen brauchen ${players} verschiedene`,
   offers_out_of_range: ({ number }) => `Angebote je Zug sind eine Zahl von 1 bis ${number}`,
   offers_without_trading: () =>
     'ohne Handel sagt die Zahl der Angebote nichts: Lass sie, wie sie ist',
@@ -60,7 +60,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   no_die_in: ({ casino, who }) => `${has(who)} keinen Würfel im Casino auf ${casino}`,
   reorganized: ({ casino }) =>
     `ein Würfel im Casino auf ${casino} wurde in diesem Zug schon neu geordnet`,
-  highest: ({ number }) => `kein Casino ist höher als die Zahl der Leute, ${number}`,
+  highest: ({ number }) => `kein Casino ist höher als die Zahl der Personen, ${number}`,
   gambled: () => 'gezockt wird einmal im Zug',
   own_casino: ({ casino, who }) => `${is(who)} der Boss des Casinos auf ${casino}`,
   least_stake: ({ amount }) => `ein Einsatz ist mindestens ${dollars(amount)}`,
@@ -76,7 +76,7 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
   no_steps: () => 'ein Angebot hat mindestens einen Schritt',
   many_steps: ({ number }) => `ein Angebot hat höchstens ${count(number, 'Schritt', 'Schritte')}`,
   no_exchange: () => 'in einem Angebot wird gezahlt oder etwas übergeben',
-  few_parties: () => 'zu einem Angebot gehören mindestens zwei Leute',
+  few_parties: () => 'zu einem Angebot gehören mindestens zwei Personen',
   takes_no_part: () => 'wer anbietet, ist selbst dabei',
 
   no_seat: ({ seat }) => `es gibt keinen Platz ${seat}`,
@@ -97,5 +97,5 @@ export const reasons: Record<string, ((it: About) => string) | undefined> = {
     `${has(who)} keinen freien Marker und gibt dafür kein Grundstück auf`,
   no_free_die: ({ who }) => `${has(who)} keinen freien Würfel und nimmt dafür keinen weg`,
   no_swap: ({ lot, other }) =>
-    `${lot} und ${other} sind nicht zwei Grundstücke oder zwei Würfel dieser Leute`,
+    `${lot} und ${other} sind nicht zwei Grundstücke oder zwei Würfel dieser beiden`,
 }

@@ -3,13 +3,13 @@
 import type { About } from '../../en/reasons/welcome'
 
 export const reasons: Record<string, ((it: About) => string) | undefined> = {
-  players: ({ most, players }) => `Welcome To… ist für 1 bis ${most} Leute, nicht ${players}`,
-  not_for_experts: ({ most }) => `das Expertenspiel ist für 2 bis ${most} Leute`,
+  players: ({ most, players }) => `Welcome To… ist für 1 bis ${most} Personen, nicht ${players}`,
+  not_for_experts: ({ most }) => `das Expertenspiel ist für 2 bis ${most} Personen`,
   only_alone: () => 'die Solospiele sind für eine Person',
   only_alexis: () => 'einen Architekten gibt es nur im Alexis-Modus',
   only_piles: () =>
-    'welche Karten zurückkommen, zählt nur, wo es Stapel gibt: ab zwei Leuten, nicht im Expertenspiel',
-  only_neighbours: () => 'wohin weitergegeben wird, zählt im Expertenspiel ab drei Leuten',
+    'welche Karten zurückkommen, zählt nur, wo es Stapel gibt: ab zwei Personen, nicht im Expertenspiel',
+  only_neighbours: () => 'wohin weitergegeben wird, zählt im Expertenspiel ab drei Personen',
   only_full_streets: () => 'nur Pläne der erweiterten Variante können eine Straße verbrauchen',
   no_architect: ({ architect, most }) =>
     `einen Architekten ${architect} gibt es nicht; es gibt 1 bis ${most}`,

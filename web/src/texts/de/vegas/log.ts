@@ -118,9 +118,9 @@ export const log = {
   ],
   sprawled: (who: Who, casino: string, lot: string, pips: number, cost: number): Phrase => [
     subject(who),
-    ` ${does(who, 'baust', 'baut')} von ${casino} aus an nach `,
+    ` ${does(who, 'baust', 'baut')} von ${casino} nach `,
     bold(lot),
-    ` mit einer ${pips} für `,
+    ` an, mit einer ${pips}, für `,
     bold(money(cost)),
   ],
   sprawlLot: (amount: number): Phrase => [`${money(amount)} für das Grundstück, das Doppelte`],

@@ -99,8 +99,9 @@ export const step = {
     bold(lot),
   ],
   sprawl: (who: Who, casino: string, lot: string): Phrase => [
-    `${nominative(who)} ${does(who, 'baust', 'baut')} von ${casino} aus an nach `,
+    `${nominative(who)} ${does(who, 'baust', 'baut')} von ${casino} nach `,
     bold(lot),
+    ' an',
   ],
   remodel: (who: Who, casino: string, company: Company): Phrase => [
     `${nominative(who)} ${does(who, 'baust', 'baut')} `,

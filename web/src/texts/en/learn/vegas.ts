@@ -9,7 +9,7 @@ export const lessons = {
   },
   lots: {
     title: 'Lots along the Strip',
-    text: 'Every lot shows the price of building there and a die. You begin with two lots of your own: your cars are parked on them. With two players block F stays closed.',
+    text: 'Every lot shows the price of building there and a die. You begin with two lots of your own: your markers, the cars, are parked on them. With two players block F stays closed.',
   },
   turn: {
     title: 'Your turn',
@@ -17,11 +17,11 @@ export const lessons = {
   },
   card: {
     title: 'What a card does',
-    text: 'Whoever draws a card gets the lot that it names. Then every lot with a car pays its owner $1m, whoever’s turn it is. Last, the casinos of the company on the card pay.',
+    text: 'Whoever draws a card gets the lot that it names. Then every lot with a marker pays its owner $1m, whoever’s turn it is. Last, the casinos of the company on the card pay.',
   },
   build: {
     title: 'Build',
-    text: 'Build puts a casino tile on a lot with your car, for the price printed there. You choose the company. Your die goes onto the tile and shows the printed value.',
+    text: 'Build puts a casino tile on a lot with your marker, for the price printed there. You choose the company. Your die goes onto the tile and shows the printed value.',
   },
   boss: {
     title: 'One casino, one boss',
@@ -49,7 +49,7 @@ export const lessons = {
   },
   sprawl: {
     title: 'Sprawl',
-    text: 'The boss may add a lot beside the casino that has no car and no tile. It costs twice the price, and $15m for each riser. If its card is drawn later, the drawer’s die takes the place of yours.',
+    text: 'The boss may add a lot beside the casino that has no marker and no tile. It costs twice the price, and $15m for each riser. If its card is drawn later, the drawer’s die takes the place of yours.',
   },
   reorganize: {
     title: 'Reorganize',
@@ -70,7 +70,7 @@ export const lessons = {
   },
   trade: {
     title: 'Trade',
-    text: 'Money, lots with cars, dice on tiles and your actions can be traded; press Trade to offer something. Everybody in a trade has to agree. Points and tiles cannot be traded.',
+    text: 'Money, lots with markers, dice on tiles and your actions can be traded; press Trade to offer something. Everybody in a trade has to agree. Points and tiles cannot be traded.',
   },
   end: {
     title: 'How it ends',

@@ -93,7 +93,7 @@ export const question = {
   ready: 'The preview shows what it brings.',
   giveUp: (piece: 'marker' | 'die', card: string) =>
     piece === 'marker'
-      ? `All your cars are out. Which one goes to ${card}?`
+      ? `All your markers are out. Which one goes to ${card}?`
       : `All your dice are out. Which one goes to ${card}?`,
   giveUpHow: (piece: 'marker' | 'die') =>
     piece === 'marker'

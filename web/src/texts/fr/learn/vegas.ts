@@ -9,7 +9,7 @@ export const lessons = {
   },
   lots: {
     title: 'Des parcelles le long du Strip',
-    text: 'Chaque parcelle montre le prix pour y construire, et un dé. Tu commences avec deux parcelles : tes voitures y sont garées. À deux, le bloc F reste fermé.',
+    text: 'Chaque parcelle montre le prix pour y construire, et un dé. Tu commences avec deux parcelles : tes marqueurs, des voitures, y sont garés. À deux, le bloc F reste fermé.',
   },
   turn: {
     title: 'Ton tour',
@@ -17,11 +17,11 @@ export const lessons = {
   },
   card: {
     title: 'Ce que fait une carte',
-    text: 'Qui pioche une carte reçoit la parcelle qu’elle nomme. Puis chaque parcelle avec une voiture paie 1 M $ à son propriétaire, quel que soit le tour. Enfin, les casinos de la compagnie de la carte paient.',
+    text: 'Qui pioche une carte reçoit la parcelle qu’elle nomme. Puis chaque parcelle avec un marqueur paie 1 M $ à son propriétaire, peu importe à qui est le tour. Enfin, les casinos de la compagnie de la carte paient.',
   },
   build: {
     title: 'Construire',
-    text: 'Construire pose une tuile de casino sur une parcelle avec ta voiture, au prix imprimé. Tu choisis la compagnie. Ton dé va sur la tuile et montre la valeur imprimée.',
+    text: 'Construire pose une tuile de casino sur une parcelle avec ton marqueur, au prix imprimé. Tu choisis la compagnie. Ton dé va sur la tuile et montre la valeur imprimée.',
   },
   boss: {
     title: 'Un casino, un patron',
@@ -49,7 +49,7 @@ export const lessons = {
   },
   sprawl: {
     title: 'Étendre',
-    text: 'Le patron peut ajouter une parcelle voisine sans voiture ni tuile. Elle coûte deux fois son prix, et 15 M $ par étage. Si sa carte sort plus tard, le dé de qui la pioche remplace le tien.',
+    text: 'Le patron peut ajouter une parcelle voisine sans marqueur ni tuile. Elle coûte deux fois son prix, et 15 M $ par étage. Si sa carte sort plus tard, le dé de qui la pioche remplace le tien.',
   },
   reorganize: {
     title: 'Réorganiser',
@@ -70,7 +70,7 @@ export const lessons = {
   },
   trade: {
     title: 'Échanger',
-    text: 'Argent, parcelles avec voiture, dés sur les tuiles et tes actions s’échangent ; appuie sur Échanger pour proposer. Tous ceux qui y sont doivent accepter. Points et tuiles ne s’échangent pas.',
+    text: 'Argent, parcelles avec marqueur, dés sur les tuiles et tes actions s’échangent ; appuie sur Échanger pour proposer. Toutes les personnes concernées doivent accepter. Points et tuiles ne s’échangent pas.',
   },
   end: {
     title: 'La fin de la partie',

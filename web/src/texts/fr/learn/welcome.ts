@@ -41,7 +41,7 @@ export const lessons = {
   },
   plans: {
     title: 'Plans de ville',
-    text: 'Chacun des trois plans demande des lotissements d’exactement ces tailles. Tous ceux qui le valident au tour où quelqu’un le fait en premier ont la plus haute valeur, les autres ensuite la plus basse.',
+    text: 'Chacun des trois plans demande des lotissements d’une taille précise. Tous ceux qui le valident au tour où quelqu’un le fait en premier en ont la valeur la plus haute, les suivants la plus basse.',
   },
   agent: {
     title: 'Agent immobilier',

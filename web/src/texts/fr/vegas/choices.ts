@@ -95,11 +95,11 @@ export const question = {
   ready: 'L’aperçu montre ce que cela donne.',
   giveUp: (piece: 'marker' | 'die', card: string) =>
     piece === 'marker'
-      ? `Toutes tes voitures sont garées. Laquelle va en ${card} ?`
+      ? `Tous tes marqueurs sont posés. Lequel va en ${card} ?`
       : `Tous tes dés sont posés. Lequel va en ${card} ?`,
   giveUpHow: (piece: 'marker' | 'die') =>
     piece === 'marker'
-      ? 'La parcelle qu’elle quitte n’est plus à personne.'
+      ? 'La parcelle qu’il quitte n’est plus à personne.'
       : 'La tuile qu’il quitte reste sans dé.',
   place: (lot: string) => `Lequel de tes dés va en ${lot} ?`,
   placeHow: (dice: number[]) => `Tu as fait ${listed(dice.map(String))}.`,
