@@ -39,6 +39,12 @@ function answerTo(name: string): void {
   if (name !== texts.page.brand) myName.set(name)
 }
 
+/** One's name as the keyring has it now: a form that is open before would set the older one again. */
+export async function toldName(): Promise<string> {
+  await keepTogether()
+  return myName.get()
+}
+
 /** The name from now on, on all devices that have the keyring. */
 export function callMe(name: string): void {
   const before = myName.get()
