@@ -15,7 +15,6 @@ PATIENCE = 200  # messages too many before the socket is closed
 UNWELCOME = 1008  # the codes with which it is,
 TRY_LATER = 1013
 
-
 # Seconds of the site's computing that is put on an account for what costs as much each time, and is
 # not counted by the request: a file of the page, and a look at the state of the process.
 SERVING = 0.0005

@@ -54,9 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     live_tables: int = 500  # that are kept in memory though nobody looks at them
     hosts: tuple[str, ...] = ()  # names under which it may be asked; none: any
     metrics: str = ""  # where they are given out: a port, or a path of the site; "": nowhere
-    entering: float = (
-        20.0  # seconds until a socket must have said who it is, a connection something
-    )
+    entering: float = 20.0  # seconds until a socket has said who it is, a connection something
     arriving: float = 60.0  # seconds until all of a request must have come
     address: str = ""  # under which the world finds it: https://games.example.org
     remind_every: float = 5.0  # seconds between two looks for those who are to be reminded
