@@ -99,6 +99,8 @@ def test_a_person_is_sent_to_play_for_whoever_is_away_and_a_refusal_is_told(
     ann.page.route_web_socket("**", misspell)
     waits_for_ben(ann, ben, slow_site, form(ann, heir=""))
     ben.go("/")
+    # Time that passes before the site has noticed would not count.
+    expect(ann.page.locator("#question")).to_contain_text("Ben is away since")
     slow_site.clock.pass_by(301)
 
     card = ann.page.get_by_role("region", name="Let somebody play for Ben")
