@@ -28,13 +28,15 @@ PushManager.prototype.getSubscription = async () => current
 PushManager.prototype.subscribe = async () => (current = subscription)
 """
 
-# The titles of what the worker shows, as soon as it shows anything.
+# Over when the worker is at work.
 ACTIVE = """async () => {
   const worker = (await navigator.serviceWorker.ready).active
   while (worker.state !== 'activated') {
     await new Promise((go) => worker.addEventListener('statechange', go, { once: true }))
   }
 }"""
+
+# The titles of what the worker shows, as soon as it shows anything.
 SHOWN = """async ([tries, pause]) => {
   const worker = await navigator.serviceWorker.ready
   for (let n = 0; n < tries; n++) {
@@ -247,7 +249,7 @@ def deliver(visitor: Visitor, origin: str, words: str) -> list[str]:
         if found:
             break
         visitor.page.wait_for_timeout(PAUSE)
-    visitor.page.evaluate(ACTIVE)  # before that the browser drops what is handed to it
+    visitor.page.evaluate(ACTIVE)  # before that it may miss what is handed to it
     message = {"origin": origin, "registrationId": found[-1], "data": words}
     session.send("ServiceWorker.deliverPushMessage", message)
     shown: list[str] = visitor.page.evaluate(SHOWN, [TRIES, PAUSE])
