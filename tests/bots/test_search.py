@@ -11,7 +11,7 @@ from boulevard.bots.budget import Budget
 from boulevard.bots.level import Medium
 from boulevard.bots.network import VALUE, Network
 from boulevard.bots.search import DOUBT, FEW, Candidate, Search, candidates
-from boulevard.bots.searcher import Expert, Hard
+from boulevard.bots.searcher import Expert, Hard, Reach
 from boulevard.bots.standing import Standing
 from boulevard.core.dice import Dice
 from boulevard.core.frames import NATURE
@@ -64,6 +64,26 @@ def test_what_the_other_will_do_is_seen(kind: type[Bot]) -> None:
     state = game.start(OPTIONS)
     assert chosen(Medium, game, state, 0) == Take(BAIT)
     assert chosen(kind, game, state, 0) == Take(SAFE)
+
+
+class Rash(Hard):
+    """Alone it does what looks best."""
+
+    alone = Reach(1, 1)
+
+
+def test_alone_a_searcher_has_a_reach_of_its_own() -> None:
+    trap = Trap()
+    assert chosen(Rash, trap, trap.start(OPTIONS), 0) == Take(SAFE)
+    seen = []
+    for answers in range(12, 18):
+        game, state, seat = position("streets", 1, answers)
+        turns = game.turns(state, seat)
+        values = Medium(Dice.seeded("best")).estimator(game, 1).weigh(game, state, seat, turns)
+        looks_best = game.decode(state, seat, turns[values.index(max(values))][0])
+        assert chosen(Rash, game, state, seat) == looks_best
+        seen.append(chosen(Hard, game, state, seat) == looks_best)
+    assert not all(seen), "what looks best is not always what is best"
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

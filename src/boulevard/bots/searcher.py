@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final, NamedTuple, TypeVar
 
 from boulevard.bots.advice import Advice, paid
 from boulevard.bots.agreement import is_consent
@@ -19,14 +19,20 @@ S = TypeVar("S", bound=State)
 ANY: Final = 1_000_000_000  # as a width or a margin
 
 
+class Reach(NamedTuple):
+    """How much of what may come is played out."""
+
+    width: int  # turns that are played on from
+    rounds: int  # that they are played on for
+
+
 class Searcher(Level):
     """Plays on from the few turns that its estimate likes best, as far as its budget goes."""
 
     takes_budget = True
-    width: ClassVar[int] = 8  # turns that it plays on from,
-    margin: ClassVar[int] = 3 * VALUE // 10  # if they are no farther behind at first sight
-    rounds: ClassVar[int] = 1  # that it plays on for
-    alone: ClassVar[int] = 2  # the same where nobody else has a seat
+    reach: ClassVar[Reach] = Reach(8, 1)
+    alone: ClassVar[Reach] = Reach(8, 2)  # where nobody else has a seat
+    margin: ClassVar[int] = 3 * VALUE // 10  # nothing that is farther behind at first sight
 
     def decide(
         self,
@@ -40,18 +46,21 @@ class Searcher(Level):
         if is_consent(game, state, seat):  # offers are played to their end as it is
             return super().decide(game, state, seat, turns, budget, began)
         values = self.estimator(game, players_of(game, state)).weigh(game, state, seat, turns)
-        field = candidates(turns, values, self.width, self.margin)
+        reach = self._reach(game, state)
+        field = candidates(turns, values, reach.width, self.margin)
         if len(field) == 1:
             return field[0].turn
-        search = self._search(game, state, seat)
+        search = self._search(game, state, seat, reach.rounds)
         field = search.best(field, *_limits(budget, began))
         best = [one for one in field if one.count == field[0].count]  # of those followed longest
         return best[self.drawn([one.mean(search.trust) for one in best], self.near)].turn
 
-    def _search(self, game: Game[S], state: S, seat: int) -> Search:
-        players = players_of(game, state)
-        rounds = self.alone if players == 1 else self.rounds
-        return Search(game, self.estimator(game, players), state, seat, self.dice, rounds)
+    def _reach(self, game: Game[S], state: S) -> Reach:
+        return self.alone if players_of(game, state) == 1 else self.reach
+
+    def _search(self, game: Game[S], state: S, seat: int, rounds: int) -> Search:
+        estimator = self.estimator(game, players_of(game, state))
+        return Search(game, estimator, state, seat, self.dice, rounds)
 
     def explain(self, sight: Sight[S], budget: Budget | None = None) -> Advice:
         """It plays on from at least two answers, to say in what they differ."""
@@ -63,11 +72,12 @@ class Searcher(Level):
         estimator = self.estimator(game, players_of(game, state))
         turns = game.turns(state, seat)
         field = candidates(turns, estimator.weigh(game, state, seat, turns), ANY, ANY)
-        other = [one for one in field[self.width :] if one.turn[0] != field[0].turn[0]]
-        field = field[: self.width]
+        reach = self._reach(game, state)
+        other = [one for one in field[reach.width :] if one.turn[0] != field[0].turn[0]]
+        field = field[: reach.width]
         if all(one.turn[0] == field[0].turn[0] for one in field):
             field += other[:1]
-        search = self._search(game, state, seat)
+        search = self._search(game, state, seat, reach.rounds)
         search.is_told = True
         field = search.best(field, *_limits(budget or self.budget, began))
         best = field[0]
@@ -116,4 +126,5 @@ class Expert(Searcher):
     summary = "looks two rounds ahead, thoroughly"
     strength = 50
     budget = Budget(simulations=400)
-    rounds = 2
+    reach = Reach(8, 2)
+    alone = Reach(12, 4)
