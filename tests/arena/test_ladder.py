@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from boulevard.arena.intervals import mean, of_mean
 from boulevard.arena.ladder import Rung, Setting, climb, rungs, terms
 from boulevard.arena.ladder_report import (
     VAGUE,
@@ -17,7 +19,7 @@ from boulevard.arena.ladder_report import (
     rated,
     replaced,
 )
-from boulevard.arena.run import Place
+from boulevard.arena.run import Place, heats
 from boulevard.bots.bot import bots_for
 from boulevard.bots.ratings import read_ratings
 from boulevard.cli.ladder import SEED, command_of
@@ -28,6 +30,9 @@ from own_bots import install
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "opponents.md"
 RATINGS = ROOT / "src" / "boulevard" / "bots" / "ratings.toml"
+STEP = r"points more than the one below \| 95% \|"
+HEAD = rf"^\| (.*?) \| games \| wins \| 95% \|(?: {STEP})?$"
+ROW = r"\| \*\*(.*)\*\*<br>.* \| \d+ \| (\S+) \| (\S+) \|(?: [^|]* \| [^|]* \|)?"
 BOTS = """
 from boulevard.bots.random import RandomBot
 
@@ -114,6 +119,29 @@ def test_tables_go_between_the_marks_of_their_game() -> None:
             check_page(faulty, "page.md", "vegas")
 
 
+def test_alone_a_step_is_what_the_same_games_say() -> None:
+    """As a contest says where both bots play them."""
+    streets = find_game("streets")
+    rows = [
+        one for one in rungs(streets, "s", 20, ["random", "greedy"]) if one.setting.players == 1
+    ]
+    both = msgspec.structs.replace(rows[1].contest, bots=("greedy", "random"))
+    leads = []
+    for heat in heats(both, 40, Place(1)):
+        mine, theirs = (one.scores[0] - one.rivals[0][1] for one in heat)
+        leads.append(mine - theirs)
+
+    (standings, _) = climb(rows, Place(2))
+
+    assert standings.step(0) is None
+    step = standings.step(1)
+    assert step and step.games == len(leads) == 20
+    assert step.points == mean(leads) and step.interval == of_mean(leads)
+    head, _, *lines = as_markdown([standings], command_of, "").splitlines()[2:6]
+    assert re.search(f"{STEP}$", head)
+    assert lines[0].endswith(" |  |  |") and lines[1].count(f" {step.points:+.1f} | ") == 1
+
+
 # -- the page in the docs
 
 
@@ -146,7 +174,7 @@ def test_the_page_shows_all_rows_that_its_command_plays(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES.names())
 def test_the_page_has_a_table_for_each_setting(name: str) -> None:
-    titles = re.findall(r"^\| (.*) \| games \| wins \| 95% \|$", section(name), re.M)
+    titles = re.findall(HEAD, section(name), re.M)
 
     assert titles == [setting.title for setting in terms().settings[name]]
 
@@ -174,9 +202,9 @@ def measured(name: str) -> dict[tuple[str, str], tuple[str, str]]:
     found: dict[tuple[str, str], tuple[str, str]] = {}
     title = ""
     for line in section(name).splitlines():
-        if head := re.fullmatch(r"\| (.*) \| games \| wins \| 95% \|", line):
+        if head := re.fullmatch(HEAD, line):
             title = head[1]
-        elif row := re.fullmatch(r"\| \*\*(.*)\*\*<br>.* \| \d+ \| (\S+) \| (\S+) \|", line):
+        elif row := re.fullmatch(ROW, line):
             found[title, row[1]] = (row[2], row[3])
     return found
 
@@ -207,9 +235,11 @@ def test_a_row_of_the_page_comes_out_again(
     name: str, setting: Setting, bots: tuple[str, ...]
 ) -> None:
     """To the last digit; there is one row for each game that takes seconds and is a near thing."""
-    (rung,) = [one for one in climbing(name) if (one.setting, one.bots) == (setting, bots)]
+    there = [one for one in climbing(name) if one.setting == setting]
+    (at,) = [n for n, one in enumerate(there) if one.bots == bots]
+    rung, below = there[at], there[at - 1 : at] if len(bots) == 1 else []
 
-    played = as_markdown(climb([rung], Place(2)), command_of, "").splitlines()
+    played = as_markdown(climb([*below, rung], Place(2)), command_of, "").splitlines()
 
     (row,) = [line for line in played if command_of(rung) in line]
     assert row in section(name).splitlines()

@@ -17,6 +17,7 @@ import msgspec
 
 from boulevard.arena.contest import Contest, Schedule
 from boulevard.arena.findings import Book, Fared
+from boulevard.arena.intervals import mean, of_mean
 from boulevard.arena.ratings import Rating, Ratings
 from boulevard.arena.run import Place, heats
 from boulevard.arena.wins import ranked
@@ -25,6 +26,7 @@ from boulevard.bots.entrant import find_entrant
 from boulevard.core.game import Game
 from boulevard.core.options import fewest, read_options
 from boulevard.sim.on_ray import ray_at
+from boulevard.sim.report import Interval
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -69,6 +71,14 @@ class Rung(msgspec.Struct, frozen=True):
         return "-".join("".join(c if c.isalnum() else "_" for c in word) for word in words)
 
 
+class Step(msgspec.Struct, frozen=True):
+    """Alone: what a bot makes more of the same chance than the one below it."""
+
+    games: int
+    points: float  # that it is farther ahead of the opponent who is part of the rules
+    interval: Interval | None  # 95%, Student's t
+
+
 class Climbed(msgspec.Struct, frozen=True):
     """How a rung went, as seen by the stronger bot."""
 
@@ -76,6 +86,7 @@ class Climbed(msgspec.Struct, frozen=True):
     games: int
     fared: Fared
     against: tuple[str, ...]  # the other bot, or who is part of the rules
+    leads: tuple[int, ...]  # alone: how far it was ahead of that opponent, by heat
 
 
 class Standings(msgspec.Struct, frozen=True):
@@ -84,6 +95,15 @@ class Standings(msgspec.Struct, frozen=True):
     setting: Setting
     rows: tuple[Climbed, ...]
     ratings: dict[str, Rating]  # of everybody who met somebody, the strongest first
+
+    def step(self, row: int) -> Step | None:
+        """From the row before to this one: whoever is alone at a table meets the same chance as
+        all others there."""
+        if row == 0 or not self.rows[row].leads:
+            return None
+        below, above = self.rows[row - 1], self.rows[row]
+        gaps = [mine - theirs for mine, theirs in zip(above.leads, below.leads, strict=False)]
+        return Step(len(gaps), mean(gaps), of_mean(gaps))
 
 
 @cache
@@ -155,6 +175,7 @@ def _climbed(
     """Plays one of them, for its own sake and for the ratings of its setting."""
     schedule = Schedule(rung.contest)
     book = Book(rung.contest)
+    leads: list[int] = []
     with closing(heats(rung.contest, rung.games, place, folder, tell=tell)) as all_heats:
         for heat in all_heats:
             book.add(heat)
@@ -165,6 +186,8 @@ def _climbed(
                     for seating, one in zip(seatings, heat, strict=True)
                 ]
             )
+            if rung.setting.players == 1:
+                leads += [one.scores[0] - score for one in heat for _, score in one.rivals]
     played = book.findings()
     fared = next(bot for bot in played.bots if bot.name == rung.bots[0])
-    return Climbed(rung, played.games, fared, (*rung.bots[1:], *played.rivals))
+    return Climbed(rung, played.games, fared, (*rung.bots[1:], *played.rivals), tuple(leads))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import msgspec
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from boulevard.arena.grid import Grid, between, percent
+from boulevard.arena.grid import SIGNED, Grid, between, percent, signed
 from boulevard.arena.ladder import Climbed, Rung, Standings
 from boulevard.bots.ratings import Rating
 from boulevard.core.errors import Unreadable
@@ -20,18 +21,8 @@ VAGUE = 300  # Elo; whoever may be off by more is not rated
 def as_table(game: str, seed: str, found: Sequence[Standings]) -> RenderableType:
     parts: list[RenderableType] = [Text(f"{game}: the ladder, seed {seed}")]
     for standings in found:
-        rows = [
-            (
-                _meeting(row),
-                [
-                    f"{row.games:,}",
-                    percent(row.fared.win_rate),
-                    between(row.fared.win_interval, scale=100),
-                ],
-            )
-            for row in standings.rows
-        ]
-        parts.append(Grid([standings.setting.title, "games", "wins", "95%"], rows))
+        rows = [(_meeting(row), _figures(standings, n)) for n, row in enumerate(standings.rows)]
+        parts.append(Grid([standings.setting.title, *_heads(standings)], rows))
         rated = [
             (name, [f"{rating.elo:.0f}", between(rating.elo_interval, ".0f")])
             for name, rating in standings.ratings.items()
@@ -55,9 +46,10 @@ def as_json(game: str, seed: str, found: Sequence[Standings], command: Command) 
                         "games": row.games,
                         "win_rate": row.fared.win_rate,
                         "interval": row.fared.win_interval,
+                        "step": msgspec.to_builtins(standings.step(n)),
                         "command": command(row.rung),
                     }
-                    for row in standings.rows
+                    for n, row in enumerate(standings.rows)
                 ],
                 "ratings": {
                     name: {
@@ -71,6 +63,28 @@ def as_json(game: str, seed: str, found: Sequence[Standings], command: Command) 
             for standings in found
         ],
     }
+
+
+def _heads(standings: Standings) -> list[str]:
+    """What the figures of its rows are."""
+    if standings.setting.players == 1:
+        return ["games", "wins", "95%", "points more than the one below", "95%"]
+    return ["games", "wins", "95%"]
+
+
+def _figures(standings: Standings, n: int) -> list[str]:
+    """Of a row."""
+    row, step = standings.rows[n], standings.step(n)
+    found = [
+        f"{row.games:,}",
+        percent(row.fared.win_rate),
+        between(row.fared.win_interval, scale=100),
+    ]
+    if standings.setting.players > 1:
+        return found
+    if step is None:
+        return [*found, "", ""]
+    return [*found, signed(step.points), between(step.interval, SIGNED)]
 
 
 def _meeting(row: Climbed) -> str:
@@ -105,22 +119,23 @@ def as_markdown(found: Sequence[Standings], command: Command, made_by: str) -> s
     """Tables with the command under each row."""
     lines = [f"Written by `{made_by}`."]
     for standings in found:
-        title = standings.setting.title
-        lines += ["", f"| {title} | games | wins | 95% |", "| --- | ---: | ---: | ---: |"]
-        for row in standings.rows:
-            cells = [
-                f"**{_meeting(row)}**<br>`{command(row.rung)}`",
-                f"{row.games:,}",
-                percent(row.fared.win_rate),
-                between(row.fared.win_interval, scale=100),
-            ]
-            lines.append(f"| {' | '.join(cells)} |")
+        heads = _heads(standings)
+        lines += ["", _line([standings.setting.title, *heads])]
+        lines += [_line(["---", *["---:"] * len(heads)])]
+        lines += [
+            _line([f"**{_meeting(row)}**<br>`{command(row.rung)}`", *_figures(standings, n)])
+            for n, row in enumerate(standings.rows)
+        ]
         names = [
             f"{name} {rating.elo:.0f} ({between(rating.elo_interval, '.0f')})"
             for name, rating in standings.ratings.items()
         ]
         lines += ["", f"Elo: {', '.join(names)}."]
     return "\n".join(lines) + "\n"
+
+
+def _line(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
 
 
 def marks(game: str) -> tuple[str, str]:
